@@ -2,6 +2,7 @@ import type pg from 'pg';
 import {
   addClients,
   addDeployments,
+  addTold,
   addDocuments,
   addPatrols,
   addSites,
@@ -44,6 +45,7 @@ export async function addOfEverything(
     addFeedback,
     addTickets,
     addDeployments,
+    addTold,
     addPatrols,
     addDocuments,
     addAudit,

@@ -194,3 +194,38 @@ export async function addDocuments(pool: pg.Pool, agencyId: number, count: numbe
     [agencyId, count],
   );
 }
+
+/** Told, offered and swapped: of every line of the roster a little. */
+export async function addTold(pool: pg.Pool, agencyId: number, count: number): Promise<void> {
+  const values = [agencyId, count];
+  await pool.query(
+    `WITH ${numbered}
+    INSERT INTO open_shift (security_agency_id, site_profile_id, date, shift, start_datetime,
+      end_datetime, places, places_left, offered_by_staff_profile_id)
+    SELECT $1, id, date '2026-11-21' + (n % 60)::int - 30, 'DAY',
+      now() + make_interval(days => (n % 60)::int - 30), now() + make_interval(days => (n % 60)::int - 29),
+      1, 1, 1
+    FROM numbered`,
+    values,
+  );
+  // Each offered once, to the person of the next line.
+  await pool.query(
+    `INSERT INTO shift_swap (security_agency_id, from_staff_profile_id, deployment_id,
+      to_staff_profile_id, status)
+    SELECT l.security_agency_id, l.staff, l.id, l.other,
+      CASE WHEN l.place % 50 = 0 THEN 'ACCEPTED' ELSE 'REFUSED' END
+    FROM (SELECT d.security_agency_id, d.id, d.staff_profile_id AS staff,
+        lead(d.staff_profile_id) OVER (ORDER BY d.id) AS other, row_number() OVER (ORDER BY d.id) AS place
+      FROM deployment d WHERE d.security_agency_id = $1 ORDER BY d.id LIMIT $2) l
+    WHERE l.other <> l.staff`,
+    values,
+  );
+  await pool.query(
+    `INSERT INTO deployment_event (security_agency_id, deployment_id, kind, staff_profile_id,
+      site_profile_id, start_datetime, end_datetime)
+    SELECT d.security_agency_id, d.id, 'PUBLISHED', d.staff_profile_id, d.site_profile_id,
+      d.start_datetime, d.end_datetime
+    FROM deployment d WHERE d.security_agency_id = $1 ORDER BY d.id LIMIT $2`,
+    values,
+  );
+}

@@ -45,7 +45,7 @@ export default function LinesModal({ title, lines, onClose }: LinesModalProps) {
                 href={placeOf(line)}
                 onClick={(event) => {
                   openPlace(event, placeOf(line));
-                  if (event.defaultPrevented) setOpen(false);
+                  if (event.defaultPrevented) onClose();
                 }}
               >
                 {nameOf(line.shift)} of {headingDate(line.date)} at {line.siteProfileName}

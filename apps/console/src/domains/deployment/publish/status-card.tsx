@@ -29,10 +29,10 @@ export function LineStatusMark({ entry }: { entry: RosterEntry }) {
         type="button"
         className="roster-status"
         title="What became of it"
+        aria-label={`${word}, history of ${staffName}`}
         onClick={() => setOpen(true)}
       >
         <StatusTag tone={status === 'DRAFT' ? 'orange' : tone}>{word}</StatusTag>
-        <span className="screen-reader-only">, history of {staffName}</span>
       </button>
       {open && (
         <Suspense fallback={null}>
