@@ -51,13 +51,21 @@ const addLines = `${insertFound(
 )} ON CONFLICT DO NOTHING`;
 
 const addPosts = `${insertFound(
-  'deployment_post',
+  'site_post',
   `security_agency_id, site_profile_id, shift, plrd_grade_id, headcount`,
   `WITH ${numbered}
   SELECT $1::bigint, site.id, p.shift, g.id, p.headcount
   FROM json_to_recordset($2) AS p (site int, shift text, grade text, headcount int)
-  JOIN site ON site.place = p.site LEFT JOIN plrd_grade g ON g.code = p.grade`,
+  JOIN site ON site.place = p.site LEFT JOIN plrd_grade g ON g.code = p.grade
+  WHERE NOT EXISTS (
+    SELECT 1 FROM site_post s WHERE s.security_agency_id = $1 AND s.site_profile_id = site.id)`,
 )} ON CONFLICT DO NOTHING`;
+
+// Kinds of shift beside those of all agencies, for people to plan in.
+const addShiftTypes = `INSERT INTO shift_type (security_agency_id, name, letter, start_time, end_time,
+    break_minutes, colour)
+  VALUES ($1, 'Morning', 'M', '07:00', '15:00', 30, 'LIME'), ($1, 'Evening', 'E', '15:00', '23:00', 30, 'TEAL')
+  ON CONFLICT DO NOTHING`;
 
 const countTemplates = `SELECT count(*)::int AS count FROM deployment_template
   WHERE security_agency_id = $1`;
@@ -99,6 +107,7 @@ export async function mergeDeployments(
   }).flat();
   await db.run(statement(addLines, [agencyId, asRows(lines)]));
   await db.run(statement(addPosts, [agencyId, JSON.stringify(posts())]));
+  await db.run(statement(addShiftTypes, [agencyId]));
   const [row] = await db.run<{ count: number }>(statement(countTemplates, [agencyId]));
   if (row?.count === 0) await addTemplates(db, agencyId, today);
 }
