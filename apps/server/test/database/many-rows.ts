@@ -208,6 +208,17 @@ export async function addTold(pool: pg.Pool, agencyId: number, count: number): P
     FROM numbered`,
     values,
   );
+  // One place of each was taken, some given back.
+  await pool.query(
+    `INSERT INTO open_shift_claim (security_agency_id, open_shift_id, staff_profile_id, deployment_id,
+      withdrawn_on)
+    SELECT $1, o.id, d.staff_profile_id, d.id, CASE WHEN o.place % 9 = 0 THEN now() END
+    FROM (SELECT id, row_number() OVER (ORDER BY id) AS place FROM open_shift
+        WHERE security_agency_id = $1 ORDER BY id LIMIT $2) o
+      JOIN (SELECT id, staff_profile_id, row_number() OVER (ORDER BY id) AS place FROM deployment
+        WHERE security_agency_id = $1 ORDER BY id LIMIT $2) d ON d.place = o.place`,
+    values,
+  );
   // Each offered once, to the person of the next line.
   await pool.query(
     `INSERT INTO shift_swap (security_agency_id, from_staff_profile_id, deployment_id,
