@@ -111,9 +111,7 @@ describe('a freshly loaded demo agency', () => {
     expect(calledIn).toBeLessThan(130);
     expect(await count(fresh, 'deployment WHERE work_history_id IS NULL')).toBe(0);
     expect(await count(fresh, 'deployment_template')).toBe(3);
-    expect(await count(fresh, 'site_post WHERE plrd_grade_id IS NOT NULL')).toBeGreaterThan(
-      3,
-    );
+    expect(await count(fresh, 'site_post WHERE plrd_grade_id IS NOT NULL')).toBeGreaterThan(3);
   });
 
   test('walks its routes every day, and officers go round the sites', async () => {
