@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** They replace modules, add to them, or need one that nothing has used yet. */
@@ -10,14 +11,35 @@ const alone = [
   'src/platform/sign-in/password.test.ts',
 ];
 
-/** What all tests of the server need. */
-const ofServer = {
-  root: 'apps/server',
-  globalSetup: ['test/global-setup.ts'],
-  // Generous, because a shared machine may be slow: they are waited for only where something fails.
+/** The same of the console: they replace modules, or need those that nothing has told anything yet. */
+const consoleAlone = [
+  'src/platform/toast.test.ts',
+  'src/platform/wire/failure.test.ts',
+  'src/platform/wire/query-client.test.ts',
+  'src/platform/wire/subscribe.test.ts',
+  'src/ui/list/list-search.test.ts',
+  'src/ui/live/use-live-query.test.tsx',
+];
+
+/** Generous, because a shared machine may be slow: they are waited for only where something fails. */
+const patient = {
   testTimeout: 60_000,
   hookTimeout: 120_000,
+  expect: { poll: { timeout: 20_000 } },
 };
+const ofServer = {
+  ...patient,
+  root: 'apps/server',
+  globalSetup: ['test/global-setup.ts'],
+  setupFiles: ['test/patience.ts'],
+};
+/** What all tests with a document need. */
+const inDocument = {
+  ...patient,
+  environment: 'happy-dom',
+  setupFiles: [join(import.meta.dirname, 'packages/ui/src/hook/patience.fixture.ts')],
+};
+const ofConsole = { ...inDocument, root: 'apps/console' };
 /** The file that Node itself takes: two copies of graphql do not know each other's types. */
 const resolve = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] };
 
@@ -26,9 +48,13 @@ export default defineConfig({
   test: {
     // Every core: the default leaves one free, on a machine of two half of the time.
     maxWorkers: '100%',
+    // Tests make much that is soon forgotten: with little room for it a fifth of the time was spent on
+    // clearing up.
+    execArgv: ['--max-semi-space-size=64'],
     projects: [
       {
         test: {
+          ...patient,
           name: 'rules',
           root: 'packages/rules',
           include: ['src/**/*.test.ts'],
@@ -50,25 +76,35 @@ export default defineConfig({
       { resolve, test: { ...ofServer, name: 'server-alone', include: alone } },
       {
         test: {
+          ...ofConsole,
           name: 'console',
-          root: 'apps/console',
-          environment: 'happy-dom',
           include: ['src/**/*.test.{ts,tsx}'],
+          exclude: consoleAlone,
+          // Each file has a document of its own all the same; React was read anew for each.
+          isolate: false,
+        },
+      },
+      { test: { ...ofConsole, name: 'console-alone', include: consoleAlone } },
+      {
+        test: {
+          name: 'ui',
+          ...inDocument,
+          root: 'packages/ui',
+          include: ['src/**/*.test.{ts,tsx}'],
+          isolate: false,
         },
       },
       {
         test: {
-          name: 'ui',
-          root: 'packages/ui',
-          environment: 'happy-dom',
-          include: ['src/**/*.test.{ts,tsx}'],
+          ...patient,
+          name: 'tools',
+          root: 'tools',
+          include: ['**/*.test.ts'],
+          isolate: false,
         },
       },
       {
-        test: { name: 'tools', root: 'tools', include: ['**/*.test.ts'] },
-      },
-      {
-        test: { name: 'tools-bench', root: 'bench', include: ['lib/**/*.test.ts'] },
+        test: { ...patient, name: 'tools-bench', root: 'bench', include: ['lib/**/*.test.ts'] },
       },
     ],
   },

@@ -7,10 +7,12 @@ import { domains } from './structure/vocabulary.ts';
 
 const asked = process.argv[2] ?? '';
 const [domain = '', room = ''] = asked.split('/');
+const named = new RegExp(`(?<![a-z])${room || domain}(?![a-z])`, 'i');
 
 if (domains.has(domain)) {
   show('Rules', listFiles(`packages/rules/src/${asked}`));
   show('Server', listFiles(`apps/server/src/domains/${asked}`));
+  show('Tests of the server beside it', calledAfter(listFiles('apps/server/test')));
   show('Migrations that name it', mentioning(listFiles('apps/server/migrations')));
   show('Console', listFiles(`apps/console/src/domains/${asked}`));
   show('Browser tests', listFiles(`e2e/${domain}`));
@@ -22,8 +24,12 @@ if (domains.has(domain)) {
 }
 
 function mentioning(paths: string[]): string[] {
-  const named = new RegExp(`(?<![a-z])${room || domain}(?![a-z])`, 'i');
   return paths.filter((path) => named.test(readFileSync(inRoot(path), 'utf8')));
+}
+
+/** Files whose own name has the word in it: samples of operations, rows for the planner. */
+function calledAfter(paths: string[]): string[] {
+  return paths.filter((path) => named.test(path.slice(path.lastIndexOf('/') + 1)));
 }
 
 function show(title: string, paths: string[]): void {

@@ -54,7 +54,7 @@ describe('a script that is run', () => {
       'stubborn',
       `process.on('SIGTERM', () => {}); setInterval(() => {}, 1000);`,
     );
-    const { code } = await runNode([path], { within: 1 / 60 });
+    const { code } = await runNode([path], { within: 1 / 60, patience: 100 });
     expect(code).toBe(1);
   }, 30_000);
 });

@@ -9,10 +9,9 @@ export type RunOptions = {
   show?: boolean;
   /** Minutes after which it is ended, and has failed. */
   within?: number;
+  /** Milliseconds from being asked to end to being ended by force; ten seconds when left out. */
+  patience?: number;
 };
-
-/** Milliseconds from being asked to end to being ended. */
-const patience = 10_000;
 
 export type RunResult = { code: number; output: string };
 
@@ -32,7 +31,7 @@ export function runNode(args: string[], options: RunOptions = {}): Promise<RunRe
     stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   }
   let late = '';
-  const { within } = options;
+  const { within, patience = 10_000 } = options;
   const limit = within === undefined ? undefined : setTimeout(end, within * 60_000);
   return new Promise((resolve) => {
     const finish = (code: number | null, words = ''): void => {

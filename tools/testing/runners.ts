@@ -49,7 +49,9 @@ export async function runPlaywright(filter: string[]): Promise<Tally> {
   return withReport(async (report) => {
     // Without one Chromium calls whatever has letters of other scripts in its name 'download'.
     const LANG = process.env['LANG'] ?? 'C.UTF-8';
-    const env = { CHROMIUM_PATH: path, PLAYWRIGHT_JSON_OUTPUT_FILE: report, LANG };
+    // Room for what is soon forgotten, as in vitest.config.ts: the servers run in the tests' processes.
+    const NODE_OPTIONS = `${process.env['NODE_OPTIONS'] ?? ''} --max-semi-space-size=64`;
+    const env = { CHROMIUM_PATH: path, PLAYWRIGHT_JSON_OUTPUT_FILE: report, LANG, NODE_OPTIONS };
     const args = ['test', '--reporter=list,json', ...filter.map(insideE2e)];
     const script = 'node_modules/@playwright/test/cli.js';
     const { code } = await runNode([script, ...args], {

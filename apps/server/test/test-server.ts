@@ -23,8 +23,8 @@ export interface TestServerOptions {
   readonly adminUrl: string;
   /** Environment variables of the server, above those of a test. */
   readonly env?: Readonly<Record<string, string>>;
-  /** A second server beside another one, on its database and files. */
-  readonly beside?: TestServer;
+  /** A server on the database and files of another one, or of an installation that is there. */
+  readonly beside?: Pick<TestServer, 'databaseUrl' | 'dataFolder'>;
   /** Takes each line of the log; nothing is logged otherwise. */
   readonly log?: (line: string) => void;
 }

@@ -19,7 +19,7 @@ it('tells how long the event loop was held since it was asked before', async () 
   await setTimeout(50);
   const held = await longest();
   expect(held).toBeGreaterThan(0.3);
-  // It begins anew with each reading.
-  expect(await longest()).toBeLessThan(held);
+  // It begins anew with each reading; a busy machine may hold it too, but not each time.
+  await expect.poll(longest).toBeLessThan(held);
   stop();
 });

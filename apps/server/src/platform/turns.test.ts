@@ -19,11 +19,15 @@ it('lets others have their turn while a long list is worked through', async () =
   expect(order).toEqual(['another request', 'the list']);
 });
 
-it('does not pause a work that has time left', () => {
-  const pause = inTurns();
+it('does not pause a work that has time left, and then does', async () => {
+  let time = 100;
+  const pause = inTurns(() => time);
+  time += 4;
   expect(pause()).toBeUndefined();
-  hold(6);
-  expect(pause()).toBeInstanceOf(Promise);
+  time += 1;
+  await expect(pause()).resolves.toBeUndefined();
+  // It has had its turn, and time anew.
+  expect(pause()).toBeUndefined();
 });
 
 it('lets one of those that wait go on at a time', async () => {

@@ -18,15 +18,16 @@ function goOn(): void {
 
 /**
  * For a work of many small steps: call what it returns between them.
+ * @param now milliseconds of a clock; tests give one of their own
  * @returns what to wait for, where the work has had its time
  */
-export function inTurns(): () => Promise<void> | undefined {
-  let began = performance.now();
+export function inTurns(now = () => performance.now()): () => Promise<void> | undefined {
+  let began = now();
   const rest = async () => {
     await nextTurn();
-    began = performance.now();
+    began = now();
   };
-  return () => (performance.now() - began < stretch ? undefined : rest());
+  return () => (now() - began < stretch ? undefined : rest());
 }
 
 /** What is made of each item; others have their turn in between. */

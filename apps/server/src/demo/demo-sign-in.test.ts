@@ -1,14 +1,20 @@
-import { inject, afterAll, beforeAll, expect, test } from 'vitest';
-import { demoAgencyName, demoSignIn } from '../src/demo/people/sign-in.ts';
-import { startDemoServer } from './browser-fixture.ts';
-import type { Session } from './client.ts';
-import type { TestServer } from './test-server.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Session } from '../../test/client.ts';
+import { openDemoInstallation } from '../../test/demo-installation.ts';
+import { startTestServer, type TestServer } from '../../test/harness.ts';
+import type { TestInstallation } from '../../test/test-installation.ts';
+import { demoAgencyName, demoSignIn } from './people/sign-in.ts';
 
+let demo: TestInstallation;
 let server: TestServer;
 beforeAll(async () => {
-  server = await startDemoServer({ adminUrl: inject('adminDatabaseUrl') });
+  demo = await openDemoInstallation();
+  server = await startTestServer({ beside: demo });
+}, 400_000);
+afterAll(async () => {
+  await server.close();
+  await demo.close();
 });
-afterAll(() => server.close());
 
 const signIn = `mutation ($username: String!, $password: String!, $application: Application!) {
   signIn(username: $username, password: $password, application: $application) {
