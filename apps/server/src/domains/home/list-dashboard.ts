@@ -32,7 +32,7 @@ builder.queryField('listDashboard', (t) =>
       const shifts = dashboardShifts(now, viewer.timeZone);
       const first = shifts.find(({ shown }) => shown)?.date ?? todayIn(viewer.timeZone, now);
       const [cards, away] = await Promise.all([
-        readDashboardCards(lists, shifts, filter ?? {}, page),
+        readDashboardCards(lists, { now, shifts }, filter ?? {}, page),
         // The last night ends on the day after its date.
         peopleAway(lists, first, addDays(shifts.at(-1)?.date ?? first, 1)),
       ]);

@@ -9,6 +9,9 @@ export interface DashboardPersonRow {
   readonly name: string;
   readonly designation: string | null;
   readonly deploymentID: number | null;
+  readonly start: string;
+  readonly end: string;
+  readonly shiftTypeName: string | null;
   readonly attendanceID: number | null;
   readonly firstTimeIn: string | null;
   readonly timeIn: string | null;
@@ -20,6 +23,7 @@ export interface DashboardSectionRow {
   readonly date: string;
   readonly shift: Shift;
   readonly start: string;
+  readonly end: string;
   readonly people: readonly DashboardPersonRow[];
 }
 
@@ -54,6 +58,15 @@ const DashboardPerson = builder.objectRef<DashboardPersonRow>('DashboardPerson')
       nullable: true,
       description: 'Null for who came without being planned.',
     }),
+    start: t.expose('start', {
+      type: 'Timestamp',
+      description: 'Of their line of the roster; of the shift for who came without one.',
+    }),
+    end: t.expose('end', { type: 'Timestamp' }),
+    shiftTypeName: t.exposeString('shiftTypeName', {
+      nullable: true,
+      description: 'The agency’s own kind of shift of their line.',
+    }),
     attendanceID: t.expose('attendanceID', {
       type: 'RecordID',
       nullable: true,
@@ -78,6 +91,7 @@ const DashboardSection = builder.objectRef<DashboardSectionRow>('DashboardSectio
     date: t.expose('date', { type: 'Date' }),
     shift: t.expose('shift', { type: DashboardShift }),
     start: t.expose('start', { type: 'Timestamp' }),
+    end: t.expose('end', { type: 'Timestamp' }),
     people: t.field({ type: [DashboardPerson], resolve: ({ people }) => [...people] }),
   }),
 });
