@@ -122,7 +122,12 @@ async function fill({ agency, admin, guard, site }: Office): Promise<void> {
   await makeIncidentComment(server.db, incident, guard);
   const entry = await makeOccurrence(server.db, { site, staff: guard });
   await makeBook(server.db, entry, admin);
-  await makeDeployment(server.db, { site, staff: guard, date: '2026-11-21' });
+  const { id: line } = await makeDeployment(server.db, { site, staff: guard, date: '2026-11-21' });
+  await server.sql(
+    `INSERT INTO deployment_absence (security_agency_id, deployment_id, staff_profile_id)
+    VALUES ($1, $2, $3)`,
+    [agency.id, line, guard.id],
+  );
   const templateID = await makeTemplate(server.db, { securityAgencyID: agency.id });
   await makeTemplateLine(server.db, templateID, { site, staff: guard });
   const ofSite = [

@@ -163,7 +163,7 @@ async function read(now: number, siteIDs: readonly number[] | null): Promise<Das
   const page = { limit: 100, offset: 0 };
   const cards = await readDashboardCards(
     db,
-    { now, shifts: dashboardShifts(now, zone) },
+    { now, shifts: dashboardShifts(now, zone), posts: [] },
     filter,
     page,
   );
