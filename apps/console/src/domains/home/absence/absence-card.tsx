@@ -13,9 +13,9 @@ import { absenceFailure, acknowledgeDocument, withdrawDocument } from './absence
 import { AbsenceForm } from './absence-form.tsx';
 import { PhoneLink } from './phone-card.tsx';
 
-/** What a press does at once. */
-const documents = { acknowledge: acknowledgeDocument, withdraw: withdrawDocument };
-type Act = keyof typeof documents;
+/** What a press does at once, and what is said then. */
+const acts = { acknowledge: 'Acknowledged.', withdraw: 'Expected again.' };
+type Act = keyof typeof acts;
 
 interface AbsenceCardProps {
   person: DashboardPerson;
@@ -33,10 +33,12 @@ export function AbsenceCard(props: AbsenceCardProps) {
   const [isNoting, setNoting] = useState(false);
   const act = useMutation({
     mutationFn: async (act: Act) => {
-      await request(documents[act], { deploymentID, agencyID });
+      const variables = { deploymentID, agencyID };
+      if (act === 'acknowledge') await request(acknowledgeDocument, variables);
+      else await request(withdrawDocument, variables);
     },
     onSuccess: (_, done) => {
-      toast.success(done === 'acknowledge' ? 'Acknowledged.' : 'Expected again.');
+      toast.success(acts[done]);
       onDone();
     },
     onError: (error) => reportFailure(absenceFailure, error),
