@@ -2,6 +2,8 @@ import { addDays, todayIn } from '@guardroom/rules/dates';
 import { shiftPeriod } from '@guardroom/rules/deployment/shifts';
 import {
   makeDeployment,
+  makePost,
+  makeShiftType,
   makeTemplate,
   makeTemplateLine,
 } from '../src/domains/deployment/factory.ts';
@@ -31,6 +33,7 @@ const ofLine: Foreign = {
   securitySiteID: 'ignored',
   accountID: 'ignored',
 };
+
 const theirLine: ForeignId = ({ theirs }) => theirs.deploymentID;
 const theirTemplate: ForeignId = ({ theirs }) => theirs.templateID;
 const nobodys: ForeignId = () => 987_654_321;
@@ -52,6 +55,16 @@ const ownLine = async (world: World): Promise<number> => {
 
 const ownTemplate = ({ server, own }: World, deleted: 0 | 1 = 0): Promise<number> =>
   makeTemplate(server.db, { securityAgencyID: own.agency.id, deleted });
+
+const ownType = ({ server, own }: World, deleted: 0 | 1 = 0): Promise<number> =>
+  makeShiftType(server.db, { securityAgencyID: own.agency.id, deleted });
+
+const newType = () => {
+  const number = newNumber();
+  const letter = (number % 1296).toString(36).padStart(2, '0');
+  const times = { startTime: '06:00', endTime: '14:00', breakMinutes: 30 };
+  return { name: `Sample Shift ${number}`, letter, ...times, breakPaid: true, colour: 'SKY' };
+};
 
 const group = ({ own }: World, deployments: readonly object[]) => ({
   date,
@@ -196,16 +209,43 @@ export const deploymentSamples: Samples = {
       hoursLimits: [{ effectiveFrom: '2027-01-01', weeklyHours: 44, monthlyExtraHours: 60 }],
     },
   })),
-  updateDeploymentPost: permitted(
-    async ({ own }) => ({
+  shiftTypes: permitted(async () => ({})),
+  createShiftType: permitted(async () => ({ create: newType(), idempotencyKey: newKey() })),
+  updateShiftType: permitted(
+    async (world) => ({ update: { ...newType(), id: await ownType(world) } }),
+    { 'update.id': ({ theirs }) => theirs.shiftTypeID },
+  ),
+  deleteShiftType: permitted(async (world) => ({ id: await ownType(world) }), {
+    id: ({ theirs }) => theirs.shiftTypeID,
+  }),
+  restoreShiftType: permitted(async (world) => ({ id: await ownType(world, 1) }), {
+    id: ({ theirs }) => theirs.shiftTypeID,
+  }),
+  sitePosts: permitted(async ({ own }) => ({ siteProfileID: own.site.id }), {
+    siteProfileID: ({ other }) => other.site.id,
+  }),
+  updateSitePosts: permitted(
+    async (world) => ({
       update: {
-        siteProfileID: own.site.id,
-        shift: 'DAY',
-        PLRDGradeID: 1,
-        headcount: newNumber() % 9,
+        siteProfileID: world.own.site.id,
+        posts: [
+          {
+            id: await makePost(world.server.db, { site: world.own.site }),
+            shiftTypeID: await ownType(world),
+            weekdays: [1, 2, 3],
+            holidays: 'NEVER',
+            PLRDGradeID: 1,
+            headcount: newNumber() % 9,
+          },
+        ],
       },
     }),
-    { 'update.siteProfileID': ({ other }) => other.site.id, 'update.PLRDGradeID': nobodys },
+    {
+      'update.siteProfileID': ({ other }) => other.site.id,
+      'update.posts.0.id': ({ theirs }) => theirs.postID,
+      'update.posts.0.shiftTypeID': ({ theirs }) => theirs.shiftTypeID,
+      'update.posts.0.PLRDGradeID': nobodys,
+    },
   ),
   deploymentChanged: {
     who: 'permitted',
