@@ -79,8 +79,7 @@ test('each count shows its sites alone: who is short, on leave, late, or left ea
   office,
 }) => {
   const { agency } = office;
-  const site = async (name: string) =>
-    makeSite(server.db, { securityAgencyID: agency.id, name });
+  const site = async (name: string) => makeSite(server.db, { securityAgencyID: agency.id, name });
   const [empty, tired, slow] = [
     await site('Empty Tower'),
     await site('Tired Tower'),

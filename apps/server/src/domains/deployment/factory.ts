@@ -75,7 +75,8 @@ export function makeShiftType(db: SystemDatabase, given: ShiftTypeGiven): Promis
 }
 
 /** Two letters that no other has of the next thousand. */
-const letterOf = (place: number): string => (place % 1296).toString(36).padStart(2, '0').toUpperCase();
+const letterOf = (place: number): string =>
+  (place % 1296).toString(36).padStart(2, '0').toUpperCase();
 
 export interface PostGiven {
   readonly site: { readonly id: number; readonly securityAgencyID: number };

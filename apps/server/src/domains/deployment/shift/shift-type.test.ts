@@ -154,7 +154,13 @@ describe('a line of the roster', () => {
     );
     expect(body.data?.deploymentPlan.lines).toMatchObject([
       // Its middle lies at 19:00.
-      { shift: 'DAY', shiftTypeID: id, shiftTypeName: 'Evening', shiftTypeLetter: 'E', ...afternoon },
+      {
+        shift: 'DAY',
+        shiftTypeID: id,
+        shiftTypeName: 'Evening',
+        shiftTypeLetter: 'E',
+        ...afternoon,
+      },
     ]);
   });
 
