@@ -58,7 +58,7 @@ export function PersonTag(props: PersonTagProps) {
           {note}
         </small>
       ))}
-      {isAcknowledged && <small className="board-noted">Acknowledged</small>}
+      {isAcknowledged && <small>Acknowledged</small>}
     </button>
   );
 }
