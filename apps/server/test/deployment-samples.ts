@@ -35,6 +35,7 @@ const ofLine: Foreign = {
 };
 
 const theirLine: ForeignId = ({ theirs }) => theirs.deploymentID;
+const theirType: ForeignId = ({ theirs }) => theirs.shiftTypeID;
 const theirTemplate: ForeignId = ({ theirs }) => theirs.templateID;
 const nobodys: ForeignId = () => 987_654_321;
 
@@ -61,7 +62,8 @@ const ownType = ({ server, own }: World, deleted: 0 | 1 = 0): Promise<number> =>
 
 const newType = () => {
   const number = newNumber();
-  const letter = (number % 1296).toString(36).padStart(2, '0');
+  // One of the many that no factory gives.
+  const letter = String.fromCodePoint(0x4e00 + (number % 20_000));
   const times = { startTime: '06:00', endTime: '14:00', breakMinutes: 30 };
   return { name: `Sample Shift ${number}`, letter, ...times, breakPaid: true, colour: 'SKY' };
 };
@@ -114,6 +116,7 @@ export const deploymentSamples: Samples = {
     }),
     // Nothing is known against a stranger.
     {
+      'lines.0.shiftTypeID': theirType,
       'lines.0.siteProfileID': 'ignored',
       'lines.0.staffProfileID': 'ignored',
       'exceptIDs.0': 'ignored',
@@ -126,7 +129,11 @@ export const deploymentSamples: Samples = {
       days: days(world),
       idempotencyKey: newKey(),
     }),
-    { ...under('create.0.deployments.0', ofLine), 'days.0.siteProfileID': 'ignored' },
+    {
+      'create.0.shiftTypeID': theirType,
+      ...under('create.0.deployments.0', ofLine),
+      'days.0.siteProfileID': 'ignored',
+    },
   ),
   updateMultipleDeployment: permitted(
     async (world) => ({
@@ -138,6 +145,8 @@ export const deploymentSamples: Samples = {
     {
       ...under('create.0.deployments.0', ofLine),
       ...under('update.0.deployments.0', { ...ofLine, id: theirLine }),
+      'create.0.shiftTypeID': theirType,
+      'update.0.shiftTypeID': theirType,
       'days.0.siteProfileID': 'ignored',
     },
   ),
@@ -172,6 +181,7 @@ export const deploymentSamples: Samples = {
       ...under('createDeploymentTemplateDetail.0.deployments.0', ofLine),
       // The one that the request makes, whatever it says.
       'createDeploymentTemplateDetail.0.deploymentTemplateID': 'ignored',
+      'createDeploymentTemplateDetail.0.shiftTypeID': theirType,
     },
   ),
   updateMultipleDeploymentTemplate: permitted(
@@ -192,6 +202,8 @@ export const deploymentSamples: Samples = {
       ...under('update.0.deployments.0', { ...ofLine, id: ({ theirs }) => theirs.templateLineID }),
       'create.0.deploymentTemplateID': theirTemplate,
       'update.0.deploymentTemplateID': theirTemplate,
+      'create.0.shiftTypeID': theirType,
+      'update.0.shiftTypeID': theirType,
     },
   ),
   deleteDeploymentTemplate: permitted(async (world) => ({ ids: [await ownTemplate(world)] }), {
@@ -216,10 +228,10 @@ export const deploymentSamples: Samples = {
     { 'update.id': ({ theirs }) => theirs.shiftTypeID },
   ),
   deleteShiftType: permitted(async (world) => ({ id: await ownType(world) }), {
-    id: ({ theirs }) => theirs.shiftTypeID,
+    id: theirType,
   }),
   restoreShiftType: permitted(async (world) => ({ id: await ownType(world, 1) }), {
-    id: ({ theirs }) => theirs.shiftTypeID,
+    id: theirType,
   }),
   sitePosts: permitted(async ({ own }) => ({ siteProfileID: own.site.id }), {
     siteProfileID: ({ other }) => other.site.id,
@@ -243,7 +255,7 @@ export const deploymentSamples: Samples = {
     {
       'update.siteProfileID': ({ other }) => other.site.id,
       'update.posts.0.id': ({ theirs }) => theirs.postID,
-      'update.posts.0.shiftTypeID': ({ theirs }) => theirs.shiftTypeID,
+      'update.posts.0.shiftTypeID': theirType,
       'update.posts.0.PLRDGradeID': nobodys,
     },
   ),
