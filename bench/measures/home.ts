@@ -27,9 +27,12 @@ const passes = 5;
 /** The fields of the console’s cards; apps/console/src/domains/home/queries.ts. */
 export const dashboard = `query Dashboard($filter: DashboardFilter, $pagination: Pagination!) {
   listDashboard(filter: $filter, pagination: $pagination) {
-    result { siteProfileID name note onDuty sections { date shift start people { staffProfileID
-      accountID name designation deploymentID attendanceID firstTimeIn timeIn timeOut elsewhere } } }
-    count onDuty asOf
+    result { siteProfileID name note onDuty sections { date shift start end
+      posts { start end headcount shiftTypeName }
+      people { staffProfileID accountID name designation deploymentID start end shiftTypeName
+        attendanceID firstTimeIn timeIn timeOut notClockedOut elsewhere
+        absentReason absentByName absentOn acknowledgedByName acknowledgedOn } } }
+    count onDuty away { staffProfileID startDatetime endDatetime } onLeave asOf
   }
 }`;
 

@@ -81,7 +81,7 @@ test('the dashboard shows who is planned and who is there, site by site', async 
   expect(await spoken(tagOf(desk, 'Late Guard'))).toContain('14 min late');
   expect(await spoken(tagOf(desk, 'Missing Guard'))).toBe('SO - Missing Guard Missing On leave');
   expect(await spoken(tagOf(desk, 'Gone Guard'))).toBe(
-    `SO - Gone Guard Timed out ${clockText(timeIn)}–${clockText(timeOut)}`,
+    `SO - Gone Guard Timed out ${clockText(timeIn)}–${clockText(timeOut)} left 12 h 00 min early`,
   );
   expect(await spoken(card.getByRole('button', { name: /Astray/ }))).toBe(
     'SO - Astray Guard At another site at Zenith Tower',

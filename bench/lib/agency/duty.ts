@@ -41,6 +41,11 @@ export const addRoster = `INSERT INTO deployment (security_agency_id, date, shif
   CROSS JOIN LATERAL (SELECT (day::date + CASE post.shift WHEN 'DAY' THEN time '08:00'
     ELSE time '20:00' END) AT TIME ZONE $3 AS begins) at`;
 
+/** What each site needs, by day and by night: one more than are planned. */
+const addPosts = `INSERT INTO site_post (security_agency_id, site_profile_id, shift, headcount)
+  SELECT security_agency_id, site_profile_id, shift, count(DISTINCT staff_profile_id) + 1
+  FROM deployment WHERE security_agency_id = $1 GROUP BY 1, 2, 3`;
+
 /** One of those on duty goes back to not having come. */
 const sendHome = `DELETE FROM attendance WHERE (security_agency_id, id) = (
     SELECT security_agency_id, id FROM attendance
@@ -61,6 +66,7 @@ export async function makeDutyAgency(database: Database): Promise<DutyAgency> {
     exclusive: true,
   });
   await system.run(statement(addRoster, [id, date, timeZone]));
+  await system.run(statement(addPosts, [id]));
   const username = `bench.duty.${id}`;
   await makeAdmin(system, {
     securityAgencyID: id,

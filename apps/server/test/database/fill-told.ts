@@ -18,6 +18,11 @@ export async function fillTold(
 ): Promise<void> {
   const date = '2026-11-21';
   const line = await makeDeployment(db, { site, staff: guard, date });
+  await sql(
+    `INSERT INTO deployment_absence (security_agency_id, deployment_id, staff_profile_id)
+    VALUES ($1, $2, $3)`,
+    [guard.securityAgencyID, line.id, guard.id],
+  );
   const templateID = await makeTemplate(db, { securityAgencyID: guard.securityAgencyID });
   await makeTemplateLine(db, templateID, { site, staff: guard });
   await makeShiftType(db, { securityAgencyID: guard.securityAgencyID });

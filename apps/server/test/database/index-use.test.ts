@@ -219,11 +219,19 @@ describe.skipIf(isCluster)('what is put together from several tables', () => {
   const october = { startDate: '2026-10-01', endDate: '2026-10-31' };
   const unread = { ...days, acknowledged: false };
   const cases: readonly [string, (agencyId: number) => readonly Statement[]][] = [
-    ['the dashboard', (agency) => [dashboardStatement(agency, shifts, {}, page)]],
-    ['a card of it', (agency) => [dashboardStatement(agency, shifts, one, page)]],
+    [
+      'the dashboard',
+      (agency) => [dashboardStatement(agency, { now, shifts, posts: [] }, {}, page)],
+    ],
+    [
+      'a card of it',
+      (agency) => [dashboardStatement(agency, { now, shifts, posts: [] }, one, page)],
+    ],
     [
       'the cards that show a person',
-      (agency) => [dashboardStatement(agency, shifts, { staffProfileID: { eq: 7 } }, page)],
+      (agency) => [
+        dashboardStatement(agency, { now, shifts, posts: [] }, { staffProfileID: { eq: 7 } }, page),
+      ],
     ],
     ['supervisory checks', (agency) => checkStatements(agency, month, {}, page)],
     [

@@ -9,6 +9,14 @@ export const shiftLabels: Readonly<Record<Shift, string>> = {
   NIGHT: 'Night Shift',
 };
 
+/** What the shift of a line is called: by the agency's own kind, else by which of the two it is. */
+export function shiftNameOf(line: {
+  readonly shift: Shift;
+  readonly shiftTypeName: string | null;
+}): string {
+  return line.shiftTypeName ?? shiftLabels[line.shift];
+}
+
 /** When clocks of the agency show that a shift begins and ends; a night shift ends the next day. */
 export const shiftTimes: Readonly<
   Record<Shift, { readonly startTime: string; readonly endTime: string }>

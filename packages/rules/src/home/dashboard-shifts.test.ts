@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { wireTime } from '../dates.ts';
-import { dashboardShifts, shiftOfTimeIn, shiftWindow } from './dashboard-shifts.ts';
+import { periodOf } from '../deployment/shift/shift-type.ts';
+import { halfOf, shiftPeriod, shifts as twoShifts } from '../deployment/shifts.ts';
+import {
+  dashboardShifts,
+  isLineShown,
+  shiftOfLine,
+  shiftOfTimeIn,
+  shiftWindow,
+} from './dashboard-shifts.ts';
 
 const singapore = 'Asia/Singapore';
 /** An instant by the clocks of Singapore. */
@@ -83,4 +91,45 @@ describe('the shift of a time in', () => {
       expect(ends).toEqual(all.slice(1).map(({ from }) => from));
     },
   );
+});
+
+describe('the shift of a line', () => {
+  const now = at('2026-11-21T10:00:00');
+  const shifts = dashboardShifts(now, singapore);
+  const of = (date: string, startTime: string, endTime: string) => {
+    const period = periodOf(date, { startTime, endTime }, singapore);
+    const found = shiftOfLine(shifts, period);
+    return found && `${found.date} ${found.shift}`;
+  };
+
+  it.each(twoShifts)('is its own where it is one of the two: %s', (shift) => {
+    const found = shiftOfLine(shifts, shiftPeriod('2026-11-21', shift, singapore));
+    expect(found).toMatchObject({ date: '2026-11-21', shift });
+  });
+
+  it.each([
+    ['2026-11-21', '07:00', '19:00', '2026-11-21 DAY'],
+    ['2026-11-21', '16:00', '00:00', '2026-11-21 NIGHT'],
+    ['2026-11-21', '15:59', '00:00', '2026-11-21 DAY'],
+    ['2026-11-21', '00:00', '08:00', '2026-11-20 NIGHT'],
+    ['2026-11-22', '22:00', '06:00', '2026-11-22 NIGHT'],
+    ['2026-11-20', '00:00', '08:00', undefined],
+    ['2026-11-23', '04:00', '12:00', undefined],
+    ['2026-11-23', '04:00', '11:59', '2026-11-22 NIGHT'],
+  ])('of %s from %s to %s is %s', (date, start, end, expected) => {
+    expect(of(date, start, end)).toBe(expected);
+    const half = halfOf(periodOf(date, { startTime: start, endTime: end }, singapore), singapore);
+    if (expected !== undefined) expect(expected).toContain(half);
+  });
+
+  it('is shown with its shift, and until the line ends where that is over', () => {
+    const [yesterdayNight, tomorrowNight] = [shifts[1], shifts[5]];
+    if (!yesterdayNight || !tomorrowNight) throw new Error('there are six shifts');
+    const until = (endDatetime: string) => ({ startDatetime: '', endDatetime });
+    const [before, after] = ['2026-11-21T02:00:00Z', '2026-11-21T02:00:01Z'];
+    expect(isLineShown(yesterdayNight, until(before), now)).toBe(false);
+    expect(isLineShown(yesterdayNight, until(after), now)).toBe(true);
+    expect(isLineShown(tomorrowNight, until(after), now)).toBe(false);
+    expect(isLineShown({ ...tomorrowNight, shown: true }, until(before), now)).toBe(true);
+  });
 });

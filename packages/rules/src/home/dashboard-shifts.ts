@@ -1,5 +1,5 @@
 import { addDays, todayIn, wireTime } from '../dates.ts';
-import { shiftPeriod, shifts, type Shift } from '../deployment/shifts.ts';
+import { shiftPeriod, shifts, type Period, type Shift } from '../deployment/shifts.ts';
 
 /** Which shifts the home dashboard shows, and which of them a time in belongs to (part-2 §2, §4). */
 
@@ -12,6 +12,8 @@ export interface ShiftWindow {
   readonly date: string;
   readonly shift: Shift;
   readonly start: string;
+  /** When the next one starts. */
+  readonly end: string;
   /** The first time in that belongs to it: three hours before the start. */
   readonly from: string;
   /**
@@ -24,7 +26,7 @@ export interface ShiftWindow {
 export function shiftWindow(date: string, shift: Shift, timeZone: string): ShiftWindow {
   const { startDatetime: start, endDatetime: next } = shiftPeriod(date, shift, timeZone);
   const before = (instant: string) => wireTime(Date.parse(instant) - early);
-  return { date, shift, start, from: before(start), until: before(next) };
+  return { date, shift, start, end: next, from: before(start), until: before(next) };
 }
 
 /** Whether the dashboard shows a shift in full, or only who is still on duty in it. */
@@ -64,4 +66,24 @@ export function shiftOfTimeIn<One extends ShiftWindow>(
   return windows.find(
     ({ from, until }) => instant >= Date.parse(from) && instant < Date.parse(until),
   );
+}
+
+/**
+ * The shift in which a line of the roster stands, whatever its times: that of its middle (halfOf);
+ * undefined when none of these is.
+ */
+export function shiftOfLine<One extends ShiftWindow>(
+  windows: readonly One[],
+  { startDatetime, endDatetime }: Period,
+): One | undefined {
+  const middle = (Date.parse(startDatetime) + Date.parse(endDatetime)) / 2;
+  return windows.find(({ start, end }) => middle >= Date.parse(start) && middle < Date.parse(end));
+}
+
+/**
+ * Whether a line stands on the dashboard also while nobody is there for it: those of the shifts that
+ * are shown, and whatever still runs of those before.
+ */
+export function isLineShown({ shown, start }: DashboardShift, line: Period, now: number): boolean {
+  return shown || (Date.parse(start) <= now && now < Date.parse(line.endDatetime));
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { wireTime } from '../dates.ts';
+import { periodOf } from '../deployment/shift/shift-type.ts';
+import { shiftPeriod, type Shift } from '../deployment/shifts.ts';
 import { dashboardCards, type AttendedFact, type PlannedFact } from './dashboard.ts';
 
 const singapore = 'Asia/Singapore';
@@ -8,14 +10,25 @@ const instant = (text: string) => wireTime(Date.parse(`${text}+08:00`));
 const now = Date.parse('2026-11-21T10:00:00+08:00');
 
 let ids = 0;
-const line = (given: Partial<PlannedFact> = {}): PlannedFact => ({
+interface Given extends Partial<PlannedFact> {
+  readonly date?: string;
+  readonly shift?: Shift;
+}
+const line = ({ date = '2026-11-21', shift = 'DAY', ...given }: Given = {}): PlannedFact => ({
   id: (ids += 1),
   siteProfileID: 1,
   staffProfileID: 100,
-  date: '2026-11-21',
-  shift: 'DAY',
+  ...shiftPeriod(date, shift, singapore),
   ...given,
 });
+/** `16-24`: a line of an own kind that begins on the 21st, or another date. */
+const lineOf = (times: string, { date = '2026-11-21', ...given }: Given = {}): PlannedFact => {
+  const [startTime = '', endTime = ''] = times.split('-').map((hour) => `${hour}:00`);
+  return line({
+    ...periodOf(date, { startTime, endTime: endTime.replace('24', '00') }, singapore),
+    ...given,
+  });
+};
 const attendance = ({
   timeIn = '2026-11-21T07:50:00',
   timeOut = null,
@@ -53,6 +66,8 @@ describe('planned people', () => {
         section: '2026-11-21 DAY',
         staffProfileID: 100,
         deploymentID: plan.id,
+        start: instant('2026-11-21T08:00:00'),
+        end: instant('2026-11-21T20:00:00'),
         attendanceID: came.id,
         firstTimeIn: came.timeIn,
         elsewhereSiteProfileID: null,
@@ -144,6 +159,8 @@ describe('people without a plan', () => {
         section: '2026-11-21 DAY',
         staffProfileID: 100,
         deploymentID: null,
+        start: instant('2026-11-21T08:00:00'),
+        end: instant('2026-11-21T20:00:00'),
         attendanceID: again.id,
         firstTimeIn: early.timeIn,
         elsewhereSiteProfileID: null,
@@ -204,6 +221,88 @@ describe('shifts that are not shown', () => {
   it('leave out tomorrow night', () => {
     expect(cards([line({ date: '2026-11-22', shift: 'NIGHT' })], [])).toEqual([]);
     expect(cards([line({ date: '2026-11-22' })], [])).toHaveLength(1);
+  });
+});
+
+describe('lines of own kinds of shift', () => {
+  const evening = Date.parse('2026-11-21T18:00:00+08:00');
+
+  it.each([
+    ['07-19', '2026-11-21 DAY'],
+    ['06-14', '2026-11-21 DAY'],
+    ['14-22', '2026-11-21 DAY'],
+    ['16-24', '2026-11-21 NIGHT'],
+    ['22-06', '2026-11-21 NIGHT'],
+  ])('stand where their middle lies: %s', (times, section) => {
+    expect(people([lineOf(times)], [])).toMatchObject([{ section }]);
+  });
+
+  it('stand in the night before where they begin after midnight, and say their own times', () => {
+    expect(people([lineOf('00-08', { date: '2026-11-22' })], [])).toMatchObject([
+      {
+        section: '2026-11-21 NIGHT',
+        start: instant('2026-11-22T00:00:00'),
+        end: instant('2026-11-22T08:00:00'),
+      },
+    ]);
+  });
+
+  it('are met by who comes shortly before them, whatever the time in', () => {
+    const plan = lineOf('16-24');
+    const came = attendance({ timeIn: '2026-11-21T15:55:00' });
+    expect(people([plan], [came], 1, evening)).toMatchObject([
+      { section: '2026-11-21 NIGHT', deploymentID: plan.id, attendanceID: came.id },
+    ]);
+    expect(people([plan], [came], 1, evening)).toHaveLength(1);
+  });
+
+  it('twice a day, are met by who comes nearest to their start', () => {
+    const [early, late] = [lineOf('06-14'), lineOf('14-22')];
+    const first = attendance({ timeIn: '2026-11-21T05:50:00', timeOut: '2026-11-21T13:58:00' });
+    const second = attendance({ timeIn: '2026-11-21T13:59:00' });
+    expect(people([early, late], [first, second], 1, evening)).toMatchObject([
+      { deploymentID: early.id, attendanceID: first.id },
+      { deploymentID: late.id, attendanceID: second.id },
+    ]);
+  });
+
+  it('are missed by who was at another site for an earlier one of the same shift', () => {
+    const [early, late] = [lineOf('06-14'), lineOf('14-22', { siteProfileID: 2 })];
+    const first = attendance({ timeIn: '2026-11-21T05:50:00', timeOut: '2026-11-21T13:58:00' });
+    expect(people([early, late], [first], 2, evening)).toMatchObject([
+      { deploymentID: late.id, attendanceID: null, elsewhereSiteProfileID: null },
+    ]);
+  });
+
+  it('are missed by who is at another site for one that runs at the same time', () => {
+    const [here, there] = [line(), lineOf('10-18', { siteProfileID: 2 })];
+    const came = attendance({ timeIn: '2026-11-21T09:55:00', siteProfileID: 2 });
+    expect(people([here, there], [came], 1, evening)).toMatchObject([
+      { deploymentID: here.id, attendanceID: came.id, elsewhereSiteProfileID: 2 },
+    ]);
+  });
+
+  it('are not met by who comes nine hours after their start: nobody planned that', () => {
+    const plan = lineOf('06-14');
+    const came = attendance({ timeIn: '2026-11-21T15:00:00' });
+    expect(people([plan], [came], 1, evening)).toMatchObject([
+      { deploymentID: plan.id, attendanceID: null },
+      { deploymentID: null, attendanceID: came.id, section: '2026-11-21 DAY' },
+    ]);
+  });
+
+  it('are shown until they end, also after their shift', () => {
+    const plan = lineOf('22-10', { date: '2026-11-20' });
+    const went = attendance({ timeIn: '2026-11-20T21:55:00', timeOut: '2026-11-21T08:30:00' });
+    const at = (hour: string) => Date.parse(`2026-11-21T${hour}+08:00`);
+    expect(people([plan], [], 1, at('09:59:59'))).toMatchObject([{ section: '2026-11-20 NIGHT' }]);
+    expect(people([plan], [went], 1, at('09:59:59'))).toMatchObject([{ attendanceID: went.id }]);
+    expect(people([plan], [went], 1, at('10:00:00'))).toEqual([]);
+  });
+
+  it('and who named one that is not of these days stands nowhere', () => {
+    const old = lineOf('08-20', { date: '2026-11-18' });
+    expect(cards([old], [attendance({ deploymentID: old.id })])).toEqual([]);
   });
 });
 

@@ -1,5 +1,12 @@
-import type { Shift } from '../deployment/shifts.ts';
-import { dashboardShifts, shiftOfTimeIn, type DashboardShift } from './dashboard-shifts.ts';
+import { plannedLineOf } from '../attendance/planned-line.ts';
+import type { Period, Shift } from '../deployment/shifts.ts';
+import {
+  dashboardShifts,
+  isLineShown,
+  shiftOfLine,
+  shiftOfTimeIn,
+  type DashboardShift,
+} from './dashboard-shifts.ts';
 
 /**
  * Who stands on which card of the dashboard, and in which shift: deployments and attendance put
@@ -7,12 +14,10 @@ import { dashboardShifts, shiftOfTimeIn, type DashboardShift } from './dashboard
  */
 
 /** A line of the roster. */
-export interface PlannedFact {
+export interface PlannedFact extends Period {
   readonly id: number;
   readonly siteProfileID: number;
   readonly staffProfileID: number;
-  readonly date: string;
-  readonly shift: Shift;
 }
 
 export interface AttendedFact {
@@ -30,6 +35,9 @@ export interface DashboardPerson {
   readonly staffProfileID: number;
   /** Null for who came without being planned (HOME-15). */
   readonly deploymentID: number | null;
+  /** When their line runs; of who came without one, the shift of the dashboard. */
+  readonly start: string;
+  readonly end: string;
   /** The attendance that the tag stands for: the one without a time out, else the latest. */
   readonly attendanceID: number | null;
   readonly firstTimeIn: string | null;
@@ -50,17 +58,26 @@ export interface DashboardCard {
   readonly sections: readonly DashboardSection[];
 }
 
-/** Attendance with its shift and site: those of its deployment, else of its time in. */
+/** A line with the shift of the dashboard in which it stands. */
+interface Standing {
+  readonly line: PlannedFact;
+  readonly shift: DashboardShift | undefined;
+  /** Also while nobody is there for it. */
+  readonly shown: boolean;
+}
+
+/** Attendance with its line, shift and site: those that it names, else those of its time in. */
 interface Placed {
   readonly fact: AttendedFact;
-  readonly own: PlannedFact | undefined;
+  readonly line: PlannedFact | null;
+  readonly isNamed: boolean;
   readonly shift: DashboardShift;
   readonly siteProfileID: number | null;
 }
 
 /**
  * The cards of all sites that have somebody, by site id. Of shifts that are not shown there is only
- * who is still on duty.
+ * who is still on duty, and whose line still runs.
  * @param now milliseconds since 1970
  */
 export function dashboardCards(
@@ -70,59 +87,89 @@ export function dashboardCards(
   timeZone: string,
 ): DashboardCard[] {
   const shifts = dashboardShifts(now, timeZone);
-  const placed = attended.flatMap((fact) => placeOf(fact, planned, shifts));
+  const standing = planned.map((line): Standing => {
+    const shift = shiftOfLine(shifts, line);
+    return { line, shift, shown: shift !== undefined && isLineShown(shift, line, now) };
+  });
+  const ofPerson = Map.groupBy(standing, ({ line }) => line.staffProfileID);
+  const placed = attended.flatMap((fact) =>
+    placeOf(fact, ofPerson.get(fact.staffProfileID) ?? [], shifts),
+  );
   const siteIDs = new Set([...planned, ...placed].map(({ siteProfileID }) => siteProfileID));
   return [...siteIDs]
     .filter((id) => id !== null)
     .toSorted((a, b) => a - b)
-    .map((id) => cardOf(id, shifts, planned, placed))
+    .map((id) => cardOf(id, shifts, standing, placed))
     .filter(({ sections }) => sections.length > 0);
 }
 
+/** @param standing lines of the same person: one that was given to somebody else is theirs no more */
 function placeOf(
   fact: AttendedFact,
-  planned: readonly PlannedFact[],
+  standing: readonly Standing[],
   shifts: readonly DashboardShift[],
 ): Placed[] {
-  // A line that was given to somebody else meanwhile is no longer this person's.
-  const own = planned.find(
-    ({ id, staffProfileID }) => id === fact.deploymentID && staffProfileID === fact.staffProfileID,
-  );
-  const shift = own
-    ? shifts.find((one) => isShiftOf(one, own))
-    : shiftOfTimeIn(shifts, fact.timeIn);
-  const siteProfileID = own?.siteProfileID ?? fact.siteProfileID;
-  if (shift === undefined || !(shift.shown || fact.timeOut === null)) return [];
-  return [{ fact, own, shift, siteProfileID }];
+  const found = lineOf(fact, standing);
+  const isNamed = found?.line.id === fact.deploymentID;
+  const shift = found ? found.shift : shiftOfTimeIn(shifts, fact.timeIn);
+  const isShown = found ? found.shown : shift?.shown === true;
+  if (shift === undefined || !(isShown || fact.timeOut === null)) return [];
+  const siteProfileID = found && isNamed ? found.line.siteProfileID : fact.siteProfileID;
+  return [{ fact, line: found?.line ?? null, isNamed, shift, siteProfileID }];
 }
 
-function isShiftOf(shift: DashboardShift, line: PlannedFact): boolean {
-  return shift.date === line.date && shift.shift === line.shift;
+function lineOf(fact: AttendedFact, standing: readonly Standing[]): Standing | null {
+  const lines = standing.map((one) => ({
+    one,
+    deploymentID: one.line.id,
+    siteProfileID: one.line.siteProfileID,
+    start: one.line.startDatetime,
+    end: one.line.endDatetime,
+  }));
+  const record = { ...fact, timeInSiteProfileID: fact.siteProfileID };
+  return plannedLineOf(record, lines)?.one ?? null;
 }
 
-function belongs({ own, fact, shift, siteProfileID }: Placed, line: PlannedFact): boolean {
-  if (own) return own.id === line.id;
+/** Whether somebody came for a line: by naming it, or to its site for a line that begins with it. */
+function belongs({ line: own, isNamed, siteProfileID }: Placed, line: PlannedFact): boolean {
+  if (isNamed) return own?.id === line.id;
   return (
-    fact.staffProfileID === line.staffProfileID &&
-    isShiftOf(shift, line) &&
+    own?.staffProfileID === line.staffProfileID &&
+    own.startDatetime === line.startDatetime &&
     (siteProfileID === null || siteProfileID === line.siteProfileID)
+  );
+}
+
+/** Whether somebody came to another site for a line that runs at the same time. */
+function isInstead({ line: own, siteProfileID }: Placed, line: PlannedFact): boolean {
+  return (
+    own?.staffProfileID === line.staffProfileID &&
+    siteProfileID !== null &&
+    siteProfileID !== line.siteProfileID &&
+    own.startDatetime < line.endDatetime &&
+    line.startDatetime < own.endDatetime
   );
 }
 
 function cardOf(
   siteProfileID: number,
   shifts: readonly DashboardShift[],
-  planned: readonly PlannedFact[],
+  standing: readonly Standing[],
   placed: readonly Placed[],
 ): DashboardCard {
   const sections = shifts.flatMap((shift) => {
-    const lines = planned.filter(
-      (line) => line.siteProfileID === siteProfileID && isShiftOf(shift, line),
+    const here = standing.filter(
+      ({ line, shift: own }) => line.siteProfileID === siteProfileID && own === shift,
     );
-    const people = [
-      ...lines.map((line) => personOf(line, placed)),
-      ...unplannedOf(siteProfileID, shift, lines, placed),
-    ].filter((person) => shift.shown || isOnDuty(person, placed));
+    const planned = here
+      .map(({ line, shown }) => ({ person: personOf(line, placed), shown }))
+      .filter(({ person, shown }) => shown || isOnDuty(person, placed))
+      .map(({ person }) => person);
+    const lines = here.map(({ line }) => line);
+    const others = unplannedOf(siteProfileID, shift, lines, placed).filter(
+      (person) => shift.shown || isOnDuty(person, placed),
+    );
+    const people = [...planned, ...others];
     return people.length === 0 ? [] : [{ date: shift.date, shift: shift.shift, people }];
   });
   const everybody = sections.flatMap(({ people }) => people);
@@ -131,15 +178,15 @@ function cardOf(
 }
 
 function personOf(line: PlannedFact, placed: readonly Placed[]): DashboardPerson {
-  const { staffProfileID, id: deploymentID } = line;
+  const { staffProfileID, id: deploymentID, startDatetime: start, endDatetime: end } = line;
   const arrivals = placed.filter((one) => belongs(one, line));
-  const others = placed.filter(
-    ({ fact, shift }) => fact.staffProfileID === staffProfileID && isShiftOf(shift, line),
-  );
+  const others = placed.filter((one) => isInstead(one, line));
   const chosen = latest(arrivals.length > 0 ? arrivals : others);
   return {
     staffProfileID,
     deploymentID,
+    start,
+    end,
     attendanceID: chosen?.fact.id ?? null,
     firstTimeIn: firstOf(arrivals),
     elsewhereSiteProfileID: arrivals.length > 0 ? null : (chosen?.siteProfileID ?? null),
@@ -161,6 +208,8 @@ function unplannedOf(
   return [...Map.groupBy(here, ({ fact }) => fact.staffProfileID)].map(([staffProfileID, all]) => ({
     staffProfileID,
     deploymentID: null,
+    start: shift.start,
+    end: shift.end,
     attendanceID: latest(all)?.fact.id ?? null,
     firstTimeIn: firstOf(all),
     elsewhereSiteProfileID: null,

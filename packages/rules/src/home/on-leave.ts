@@ -1,29 +1,25 @@
 import { addDays, startOfDay } from '../dates.ts';
-import { shiftPeriod, type Period, type Shift } from '../deployment/shifts.ts';
+import type { Period } from '../deployment/shifts.ts';
 
 /** When a person is away by approved leave. What kind of leave it is, the dashboard does not tell. */
 export interface Away extends Period {
   readonly staffProfileID: number;
 }
 
-/** The shift of a card in which a person stands. */
-export interface StandingIn {
-  readonly date: string;
-  readonly shift: Shift;
+/** Somebody with the times of their line, or of the shift in which they stand without one. */
+export interface Standing {
+  readonly staffProfileID: number;
+  readonly start: string;
+  readonly end: string;
 }
 
-/** Answers whether a person is away during a part of a shift; for many questions at once. */
-export function awayIn(
-  away: readonly Away[],
-  timeZone: string,
-): (staffProfileID: number, section: StandingIn) => boolean {
+/** Answers whether a person is away during a part of their time; for many questions at once. */
+export function awayIn(away: readonly Away[]): (person: Standing) => boolean {
   const ofPerson = Map.groupBy(away, ({ staffProfileID }) => staffProfileID);
-  return (staffProfileID, { date, shift }) => {
-    const own = ofPerson.get(staffProfileID);
-    if (own === undefined) return false;
-    const { startDatetime, endDatetime } = shiftPeriod(date, shift, timeZone);
-    return own.some((one) => one.startDatetime < endDatetime && startDatetime < one.endDatetime);
-  };
+  return ({ staffProfileID, start, end }) =>
+    ofPerson
+      .get(staffProfileID)
+      ?.some((one) => one.startDatetime < end && start < one.endDatetime) ?? false;
 }
 
 /** How many people are away during a part of a day. */

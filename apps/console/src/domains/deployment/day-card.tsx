@@ -16,6 +16,8 @@ export interface PlannedSite {
   lines: readonly RosterEntry[];
   /** Those that stand on the day. */
   posts: readonly StandingPost[];
+  /** Lines whose person is on leave meanwhile. */
+  onLeave: ReadonlySet<number>;
 }
 
 /** One site of a day with its staff tags (DEP-11, DEP-12). */
@@ -59,6 +61,9 @@ export const DayCard = memo(function DayCard({ site }: { site: PlannedSite }) {
                       <small>
                         {line.startTime} - {line.endTime}
                       </small>
+                    )}
+                    {line.id !== undefined && site.onLeave.has(line.id) && (
+                      <small className="board-late">On leave</small>
                     )}
                     {line.overriddenFor !== null && (
                       <small title={line.overriddenFor}>

@@ -59,6 +59,7 @@ const CopyModal = lazyPart(() => import('./copy-modal.tsx'));
 const ChecksModal = lazyPart(() => import('./checks-modal.tsx'));
 const ShiftsModal = lazyPart(() => import('./shift/shifts-modal.tsx'));
 const noTypes: Plan['types'] = [];
+const nobody: Plan['onLeave'] = new Set();
 
 function DayPage() {
   const { securityAgencyID: agencyID, timeZone } = useViewer();
@@ -250,5 +251,6 @@ function sitesOf(plan: Plan | undefined, date: string, isHoliday: boolean): Plan
     name: lines[0]?.siteProfileName ?? '',
     lines,
     posts: standing.filter(({ siteProfileID }) => siteProfileID === id),
+    onLeave: plan?.onLeave ?? nobody,
   }));
 }

@@ -69,6 +69,7 @@ const planDocument = graphql(
           status
           publishedOn
           declineReason
+          onLeave
         }
         posts {
           id
@@ -103,6 +104,8 @@ export interface Plan {
   lines: readonly RosterEntry[];
   posts: readonly Post[];
   types: readonly ShownType[];
+  /** Lines whose person is on leave meanwhile. */
+  onLeave: ReadonlySet<number>;
 }
 
 interface PlanRange {
@@ -126,14 +129,16 @@ export async function loadPlan(
   const { deploymentPlan } = await request(planDocument, { agencyID, ...range }, options);
   const { days, lines, posts } = deploymentPlan;
   const types = deploymentPlan.types.map(shownType);
-  return { days, lines: lines.map((line) => entryOf(line, types, timeZone)), posts, types };
+  const onLeave = new Set(lines.filter((line) => line.onLeave).map(({ id }) => id));
+  const entries = lines.map((line) => entryOf(line, types, timeZone));
+  return { days, lines: entries, posts, types, onLeave };
 }
 
 type PlanLine = PlanResult['lines'][number];
 
 function entryOf(line: PlanLine, types: readonly ShownType[], timeZone: string): RosterEntry {
   const { workHistoryDesignation, overrideReason, overriddenByName, ...rest } = line;
-  const { shiftTypeID, startDatetime, endDatetime, ...facts } = rest;
+  const { shiftTypeID, startDatetime, endDatetime, onLeave: _, ...facts } = rest;
   const shift = shiftTypeID ?? line.shift;
   return {
     ...facts,

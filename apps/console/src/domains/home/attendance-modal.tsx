@@ -1,6 +1,13 @@
 import { Dialog } from '@guardroom/ui/overlay/dialog.tsx';
-import { shiftLabels } from '@guardroom/rules/deployment/shifts';
-import { personState, personStateLook } from '@guardroom/rules/home/person-state';
+import { shiftNameOf } from '@guardroom/rules/deployment/shifts';
+import type { BoardMoment } from '@guardroom/rules/home/board';
+import {
+  minutesEarly,
+  needsAttention,
+  personState,
+  personStateLook,
+  type PersonState,
+} from '@guardroom/rules/home/person-state';
 import { useRef, useState } from 'react';
 import { MissingRecord } from '../../platform/wire/errors.ts';
 import { graphql, request } from '../../platform/wire/graphql.ts';
@@ -8,15 +15,17 @@ import { useViewer } from '../../platform/session/session.ts';
 import { LoadFailed, Loading } from '../../ui/list/list-states.tsx';
 import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
 import { useLoaded } from '../../ui/live/use-loaded.ts';
+import { AbsenceCard } from './absence/absence-card.tsx';
 import { attendanceRecordFragment, AttendanceForm } from './attendance-form.tsx';
-import { attendanceFailure } from './queries.ts';
+import { isOfOwnTimes, timesOf } from './person-card.tsx';
+import { attendanceFailure, type DashboardPerson } from './queries.ts';
 import { dayOf } from './shift-card.tsx';
 import type { Chosen } from './site-card.tsx';
 
 interface AttendanceModalProps {
   chosen: Chosen;
   /** See SiteCard. */
-  moment: number;
+  moment: BoardMoment;
   onClose: () => void;
   onSaved: () => void;
 }
@@ -32,7 +41,8 @@ export default function AttendanceModal({
   const [open, setOpen] = useState(true);
   const discard = useRef(() => Promise.resolve(true));
   const { card, section, person } = chosen;
-  const look = personStateLook[personState({ ...person, start: section.start }, moment)];
+  const state = personState(person, moment.now);
+  const look = personStateLook[state];
   const close = async () => {
     if (await discard.current()) setOpen(false);
   };
@@ -61,15 +71,29 @@ export default function AttendanceModal({
           <dd>{card.name}</dd>
           <dt>Shift</dt>
           <dd>
-            {shiftLabels[section.shift]}, {dayOf(section.start, timeZone)}
+            {shiftNameOf({ shift: section.shift, shiftTypeName: person.shiftTypeName })},{' '}
+            {dayOf(person.start, timeZone)}
+            {isOfOwnTimes(person, section) && `, ${timesOf(person, timeZone)}`}
           </dd>
           <dt>Status</dt>
           <dd className="inline-tags">
             <StatusTag tone={look.tone}>{look.label}</StatusTag>
             {person.deploymentID === null && 'Not planned'}
             {person.elsewhere}
+            {moment.isAway(person) && <StatusTag tone="orange">On leave</StatusTag>}
           </dd>
         </dl>
+        {person.deploymentID !== null && isLooked(state, person) && (
+          <AbsenceCard
+            person={person}
+            deploymentID={person.deploymentID}
+            needsAttention={needsAttention(person, moment.now, moment.isAway(person))}
+            onDone={() => {
+              onSaved();
+              setOpen(false);
+            }}
+          />
+        )}
         {person.attendanceID === null ? (
           <AttendanceForm {...form} record={null} />
         ) : (
@@ -78,6 +102,11 @@ export default function AttendanceModal({
       </div>
     </Dialog>
   );
+}
+
+/** Whether the office looks for a planned person: who is not there as planned, or was not to the end. */
+function isLooked(state: PersonState, person: DashboardPerson): boolean {
+  return state !== 'ON_DUTY' && (state !== 'LEFT' || minutesEarly(person) > 0);
 }
 
 const recordDocument = graphql(

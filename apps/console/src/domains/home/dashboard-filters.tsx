@@ -13,8 +13,13 @@ export function dashboardFilters(agencyID: number): Filter<HomeSearch>[] {
 
 /** What is shown alone, as the strip of filters says it and as the select explains it. */
 export const showTexts: Readonly<Record<BoardShow, readonly [short: string, long: string]>> = {
-  attention: ['Needs attention', 'Sites where somebody is missing, elsewhere or not planned'],
+  attention: ['Needs attention', 'Sites where something is to be done'],
   missing: ['Missing', 'Sites where somebody is missing'],
+  absent: ['Absent', 'Sites where somebody is noted as absent'],
+  short: ['Short', 'Sites that have fewer people than they need'],
+  leave: ['On leave', 'Sites where somebody is planned and on leave'],
+  late: ['Late', 'Sites where somebody came late'],
+  early: ['Left early', 'Sites where somebody left early'],
   unplanned: ['Not planned', 'Sites where somebody is not planned'],
   duty: ['On duty', 'Sites where somebody is on duty'],
 };

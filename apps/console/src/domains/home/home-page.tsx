@@ -3,7 +3,13 @@ import { shiftAt, shiftPeriod } from '@guardroom/rules/deployment/shifts';
 import { wireTime } from '@guardroom/rules/dates';
 import { mergeCards } from '@guardroom/rules/home/merge-cards';
 import { awayIn } from '@guardroom/rules/home/on-leave';
-import { crowdedFrom, orderBoard } from '@guardroom/rules/home/board';
+import {
+  crowdedFrom,
+  lastTurn,
+  orderBoard,
+  turnsOf,
+  type BoardMoment,
+} from '@guardroom/rules/home/board';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
@@ -71,13 +77,12 @@ function Dashboard() {
   const [chosen, setChosen] = useState<Chosen>();
   const filters = useMemo(() => dashboardFilters(agencyID), [agencyID]);
   const dashboard = useDashboard(agencyID, timeZone, search);
-  const { page, moment, stale, failed, retry, reload, live } = dashboard;
+  const { page, ahead, stale, failed, retry, reload, live } = dashboard;
+  const moment = useMoment(page, ahead);
   const cards = useMemo(
     () => orderBoard(page?.cards ?? [], search.show, moment),
     [page?.cards, search.show, moment],
   );
-  const away = page?.away;
-  const isAway = useMemo(() => awayIn(away ?? [], timeZone), [away, timeZone]);
   // Hundreds of cards are drawn without holding up a click.
   const drawn = useDeferredValue(cards);
   const isCrowded = (page?.count ?? 0) >= crowdedFrom;
@@ -122,7 +127,6 @@ function Dashboard() {
               card={card}
               moment={moment}
               timeZone={timeZone}
-              isAway={isAway}
               short={short}
               onChoose={setChosen}
             />
@@ -142,6 +146,16 @@ function Dashboard() {
     </Page>
   );
 }
+
+/** By what the cards are judged: it is another only once something begins or ends, or leave changes. */
+function useMoment(page: DashboardPage | undefined, ahead: number): BoardMoment {
+  const { cards, away } = page ?? nothing;
+  const turns = useMemo(() => turnsOf(cards), [cards]);
+  const now = useReading(() => lastTurn(turns, Date.now() + ahead - margin));
+  return useMemo(() => ({ now, isAway: awayIn(away) }), [now, away]);
+}
+
+const nothing: Pick<DashboardPage, 'cards' | 'away'> = { cards: [], away: [] };
 
 function BoardSkeleton() {
   return (
@@ -218,7 +232,7 @@ function useDashboard(agencyID: number, timeZone: string, search: HomeSearch) {
   );
   return {
     page: data,
-    moment,
+    ahead,
     stale: isPlaceholderData,
     failed: isError,
     retry: () => void refetch(),

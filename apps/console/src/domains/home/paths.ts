@@ -1,6 +1,11 @@
 import { boardShows } from '@guardroom/rules/home/board';
 import { choiceParam, idsParam, listSearch, type SearchOf } from '../../ui/list/list-search.ts';
 
+/** A screen of another domain that a missing person leads to: where their day is planned. */
+export function dayPlanPath(date: string): string {
+  return `/deployment/day/${date}/edit`;
+}
+
 /** What the address of the dashboard may say. */
 export const homeSearch = listSearch({
   sites: idsParam,

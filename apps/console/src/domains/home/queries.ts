@@ -19,23 +19,39 @@ const cardFragment = graphql(`
       date
       shift
       start
+      end
+      posts {
+        start
+        end
+        headcount
+        shiftTypeName
+      }
       people {
         staffProfileID
         accountID
         name
         designation
         deploymentID
+        start
+        end
+        shiftTypeName
         attendanceID
         firstTimeIn
         timeIn
         timeOut
+        notClockedOut
         elsewhere
+        absentReason
+        absentByName
+        absentOn
+        acknowledgedByName
+        acknowledgedOn
       }
     }
   }
 `);
 
-/** A site with those shifts that have somebody. */
+/** A site with those shifts that have somebody, or need somebody. */
 export type DashboardCard = ResultOf<typeof cardFragment>;
 export type DashboardSection = DashboardCard['sections'][number];
 export type DashboardPerson = DashboardSection['people'][number];

@@ -1,25 +1,25 @@
 import { listTime } from '@guardroom/rules/dates';
 import { shiftLabels } from '@guardroom/rules/deployment/shifts';
-import type { awayIn } from '@guardroom/rules/home/on-leave';
+import { coverOfSection, type BoardMoment } from '@guardroom/rules/home/board';
 import { useState } from 'react';
 import { PersonTag } from './person-card.tsx';
 import type { DashboardPerson, DashboardSection } from './queries.ts';
 
 interface ShiftProps {
   section: DashboardSection;
-  moment: number;
+  moment: BoardMoment;
   timeZone: string;
-  isAway: ReturnType<typeof awayIn>;
   onChoose: (person: DashboardPerson) => void;
 }
 
 /** One shift of a site with the tags of its people; folded, how many are expected. */
 export function Shift({ folds, ...props }: ShiftProps & { folds: boolean }) {
-  const { section, timeZone } = props;
+  const { section, moment, timeZone } = props;
   const [isOpen, setOpen] = useState(false);
   const heading = (
     <>
       {shiftLabels[section.shift]} <span>{dayOf(section.start, timeZone)}</span>
+      <CoverNote section={section} moment={moment} />
     </>
   );
   return (
@@ -38,18 +38,29 @@ export function Shift({ folds, ...props }: ShiftProps & { folds: boolean }) {
   );
 }
 
+/** How many lack or are too many, where that is so. */
+function CoverNote({ section, moment }: Pick<ShiftProps, 'section' | 'moment'>) {
+  const { short, over } = coverOfSection(section, moment);
+  return (
+    <>
+      {short > 0 && <strong className="board-short">{short} short</strong>}
+      {over > 0 && <strong className="board-over">{over} too many</strong>}
+    </>
+  );
+}
+
 /** The tags of a shift alone. */
-export function ShiftLine({ section, moment, timeZone, isAway, onChoose }: ShiftProps) {
+export function ShiftLine({ section, moment, timeZone, onChoose }: ShiftProps) {
+  if (section.people.length === 0) return <p className="muted">Nobody is planned.</p>;
   return (
     <ul className="board-tags">
       {section.people.map((person) => (
         <li key={`${person.deploymentID} ${person.staffProfileID}`}>
           <PersonTag
             person={person}
-            start={section.start}
+            section={section}
             moment={moment}
             timeZone={timeZone}
-            onLeave={isAway(person.staffProfileID, section)}
             onClick={() => onChoose(person)}
           />
         </li>

@@ -1,7 +1,6 @@
 import { Button } from '@guardroom/ui/action/button.tsx';
 import { DownIcon, UpIcon } from '@guardroom/ui/icon/icons.ts';
-import { isQuiet, isStillToCome } from '@guardroom/rules/home/board';
-import type { awayIn } from '@guardroom/rules/home/on-leave';
+import { isQuiet, isStillToCome, type BoardMoment } from '@guardroom/rules/home/board';
 import { Link } from '@tanstack/react-router';
 import { memo, useState } from 'react';
 import type { DashboardCard, DashboardPerson, DashboardSection } from './queries.ts';
@@ -16,11 +15,9 @@ export interface Chosen {
 
 interface SiteCardProps {
   card: DashboardCard;
-  /** When the shift that runs now began, in milliseconds: what is to come is not missing yet. */
-  moment: number;
+  /** The last moment at which something began or ended: what is to come is not missing yet. */
+  moment: BoardMoment;
   timeZone: string;
-  /** Whether somebody is on approved leave during a part of a shift. */
-  isAway: ReturnType<typeof awayIn>;
   /** One of many: a line where all is well, and shifts to come are folded. */
   short: boolean;
   onChoose: (chosen: Chosen) => void;
@@ -74,7 +71,7 @@ function Heading({ card }: { card: DashboardCard }) {
 }
 
 /** The notes and all shifts; in short, those to come fold to a line each. */
-function Whole({ card, moment, timeZone, isAway, short, onChoose }: SiteCardProps) {
+function Whole({ card, moment, timeZone, short, onChoose }: SiteCardProps) {
   return (
     <>
       {card.note && <Note text={card.note} />}
@@ -83,7 +80,7 @@ function Whole({ card, moment, timeZone, isAway, short, onChoose }: SiteCardProp
           key={`${section.date} ${section.shift}`}
           folds={short && isStillToCome(section, moment)}
           onChoose={(person) => onChoose({ card, section, person })}
-          {...{ section, moment, timeZone, isAway }}
+          {...{ section, moment, timeZone }}
         />
       ))}
     </>
@@ -91,14 +88,14 @@ function Whole({ card, moment, timeZone, isAway, short, onChoose }: SiteCardProp
 }
 
 /** Who is there now, without a heading: the shift that runs is the one that is meant. */
-function Running({ card, moment, timeZone, isAway, onChoose }: SiteCardProps) {
+function Running({ card, moment, timeZone, onChoose }: SiteCardProps) {
   return card.sections
     .filter((section) => !isStillToCome(section, moment))
     .map((section) => (
       <ShiftLine
         key={`${section.date} ${section.shift}`}
         onChoose={(person) => onChoose({ card, section, person })}
-        {...{ section, moment, timeZone, isAway }}
+        {...{ section, moment, timeZone }}
       />
     ));
 }

@@ -1,23 +1,31 @@
-import { countShown, type BoardShow } from '@guardroom/rules/home/board';
+import {
+  boardShows,
+  countShown,
+  type BoardMoment,
+  type BoardShow,
+} from '@guardroom/rules/home/board';
 import { Link } from '@tanstack/react-router';
-import { useMemo, type ReactNode } from 'react';
+import { Fragment, useMemo, type ReactNode } from 'react';
 import { can } from '../../platform/session/session.ts';
 import { showTexts } from './dashboard-filters.tsx';
 import type { DashboardPage } from './queries.ts';
 
 interface TotalsProps {
   page: DashboardPage;
-  moment: number;
+  moment: BoardMoment;
   show: BoardShow | undefined;
   onShow: (show: BoardShow | undefined) => void;
 }
 
-/** How many are on duty, missing and not planned: each shows its sites alone. */
+/** Whom the cards themselves tell of. */
+const counted = boardShows.filter((show) => show !== 'attention' && show !== 'duty');
+
+/** How many are on duty, missing, lacking and so on: each count shows its sites alone. */
 export function Totals({ page, moment, show, onShow }: TotalsProps) {
   const counts = useMemo(() => {
     const sum = (of: BoardShow) =>
       page.cards.reduce((all, card) => all + countShown(card, of, moment), 0);
-    return { missing: sum('missing'), unplanned: sum('unplanned') };
+    return new Map(counted.map((of) => [of, sum(of)]));
   }, [page.cards, moment]);
   // Until all cards are there, only the server knows.
   const isWhole = page.cards.length >= page.count;
@@ -33,8 +41,9 @@ export function Totals({ page, moment, show, onShow }: TotalsProps) {
   return (
     <ul className="board-totals" aria-label="Counts">
       {chip('duty', onDuty)}
-      {chip('missing', isWhole ? counts.missing : undefined)}
-      {chip('unplanned', isWhole ? counts.unplanned : undefined)}
+      {counted.map((of) => (
+        <Fragment key={of}>{chip(of, isWhole ? counts.get(of) : undefined)}</Fragment>
+      ))}
       <li>
         <OnLeave>
           <Count label="On leave today" value={page.onLeave} />

@@ -1,5 +1,5 @@
 import { listDate, weekdayText } from '@guardroom/rules/dates';
-import { shiftLabels } from '@guardroom/rules/deployment/shifts';
+import { shiftNameOf } from '@guardroom/rules/deployment/shifts';
 import { holidayText } from '@guardroom/rules/leave/holidays';
 import { daysText, leaveDatesText } from '@guardroom/rules/leave/leave-days';
 import { Fragment } from 'react';
@@ -47,9 +47,9 @@ export function CheckFacts({ check }: { check: LeaveCheck }) {
           <dt>Planned shifts</dt>
           <dd>
             <ul className="plain-list">
-              {clashes.map(({ deploymentID, date, shift, siteProfileName }) => (
+              {clashes.map(({ deploymentID, date, siteProfileName, ...line }) => (
                 <li key={deploymentID}>
-                  {listDate(date)} ({weekdayText(date)}), {shiftLabels[shift]} at {siteProfileName}
+                  {listDate(date)} ({weekdayText(date)}), {shiftNameOf(line)} at {siteProfileName}
                 </li>
               ))}
             </ul>

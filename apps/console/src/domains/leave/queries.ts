@@ -121,6 +121,7 @@ const checkDocument = graphql(`
         deploymentID
         date
         shift
+        shiftTypeName
         siteProfileName
       }
       away {

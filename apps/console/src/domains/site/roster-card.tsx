@@ -1,5 +1,5 @@
 import { addDays, endOfDay, listDate, startOfDay, todayIn } from '@guardroom/rules/dates';
-import { shiftLabels } from '@guardroom/rules/deployment/shifts';
+import { shiftNameOf } from '@guardroom/rules/deployment/shifts';
 import { graphql, request } from '../../platform/wire/graphql.ts';
 import { can, useViewer } from '../../platform/session/session.ts';
 import { FewCard, FewLine } from '../../ui/list/few-card.tsx';
@@ -14,6 +14,7 @@ const document = graphql(`
         id
         date
         shift
+        shiftTypeName
         staffProfileID
         staffName
         workHistoryDesignation
@@ -51,13 +52,13 @@ export function RosterCard({ siteID }: { siteID: number }) {
       }}
       all={{ label: 'Show in deployment', to: pathWith('/deployment/day', { sites: [siteID] }) }}
     >
-      {({ date, shift, staffProfileID, staffName, workHistoryDesignation }) => (
+      {({ date, staffProfileID, staffName, workHistoryDesignation, ...line }) => (
         <FewLine
           href={staffHref(staffProfileID)}
           name={staffName}
           details={[
             workHistoryDesignation,
-            date === today ? shiftLabels[shift] : `${shiftLabels[shift]} of ${listDate(date)}`,
+            date === today ? shiftNameOf(line) : `${shiftNameOf(line)} of ${listDate(date)}`,
           ]}
         />
       )}

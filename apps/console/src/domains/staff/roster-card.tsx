@@ -1,5 +1,5 @@
 import { addDays, listDate, startOfDay, todayIn, weekdayText } from '@guardroom/rules/dates';
-import { shiftLabels } from '@guardroom/rules/deployment/shifts';
+import { shiftNameOf } from '@guardroom/rules/deployment/shifts';
 import { graphql, request } from '../../platform/wire/graphql.ts';
 import { can, useViewer } from '../../platform/session/session.ts';
 import { FewCard, FewLine } from '../../ui/list/few-card.tsx';
@@ -12,6 +12,7 @@ const document = graphql(`
         id
         date
         shift
+        shiftTypeName
         siteProfileID
         siteProfileName
       }
@@ -53,11 +54,11 @@ export function RosterCard({ staffID }: { staffID: number }) {
       }}
       all={{ label: 'Show in deployment', to: pathWith('/deployment/day', { date: today }) }}
     >
-      {({ date, shift, siteProfileID, siteProfileName }) => (
+      {({ date, siteProfileID, siteProfileName, ...line }) => (
         <FewLine
           href={pathWith('/deployment/day', { date, sites: [siteProfileID] })}
           name={`${listDate(date)} (${weekdayText(date)})`}
-          details={[shiftLabels[shift], siteProfileName]}
+          details={[shiftNameOf(line), siteProfileName]}
         />
       )}
     </FewCard>

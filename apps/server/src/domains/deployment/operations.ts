@@ -10,6 +10,7 @@ import './update-multiple-deployment.ts';
 import './planning/check-deployment.ts';
 import './planning/deployment-plan.ts';
 import './planning/deployment-setting.ts';
+import './planning/line-on-leave.ts';
 import './planning/update-deployment-setting.ts';
 import './open/answer-swap.ts';
 import './open/claim-shift.ts';

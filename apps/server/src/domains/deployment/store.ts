@@ -8,6 +8,7 @@ import { shiftTypeRows } from './shift/store.ts';
 // How hours are counted, and the shifts: payroll has them so too.
 export { rulesOf } from './planning/store.ts';
 export { DeploymentShift } from './types.ts';
+export { needsBetween } from './post/store-needs.ts';
 
 /** Columns of a line under their wire names; `a` is deployment. */
 export const deploymentSelect = `

@@ -1,5 +1,6 @@
 import { wireTime } from '@guardroom/rules/dates';
-import { shiftPeriod, shifts } from '@guardroom/rules/deployment/shifts';
+import { halfOf } from '@guardroom/rules/deployment/shifts';
+import { periodOf } from '@guardroom/rules/deployment/shift/shift-type';
 import {
   dashboardCards,
   type AttendedFact,
@@ -36,22 +37,45 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** The two of all agencies, and own ones: twice a day, over a bound of the two, over midnight, a whole day. */
+const kinds = [
+  ['08:00', '20:00'],
+  ['20:00', '08:00'],
+  ['07:00', '19:00'],
+  ['16:00', '00:00'],
+  ['00:00', '08:00'],
+  ['22:00', '06:00'],
+  ['06:00', '14:00'],
+  ['14:00', '22:00'],
+  ['22:00', '10:00'],
+  ['09:00', '09:00'],
+] as const;
+
 const place = (most: number) => fc.integer({ min: 0, max: most });
 const lines = fc.uniqueArray(
   fc.record({
     site: place(2),
     staff: place(3),
     day: fc.integer({ min: -2, max: 2 }),
-    shift: place(1),
+    kind: fc.oneof(place(1), place(kinds.length - 1)),
   }),
-  { maxLength: 10, selector: (line) => JSON.stringify(line) },
+  {
+    maxLength: 10,
+    // One person stands only once in a shift of a site.
+    selector: ({ site, staff: who, day, kind }) =>
+      JSON.stringify([site, who, day, kinds[kind]?.[0]]),
+  },
 );
 const clockings = fc.array(
   fc.record({
     staff: place(3),
     site: fc.option(place(2)),
     /** Hours from noon, the bounds of the windows among them. */
-    timeIn: fc.oneof(fc.integer({ min: -60, max: 60 }), fc.constantFrom(-31, -19, -7, 5, 17)),
+    timeIn: fc.oneof(
+      fc.integer({ min: -60, max: 60 }),
+      fc.constantFrom(-31, -19, -7, 5, 17),
+      fc.integer({ min: -60 * 12, max: 60 * 12 }).map((minutes) => minutes / 12),
+    ),
     hours: fc.option(fc.integer({ min: 0, max: 14 })),
     /** Which line it carries, if there are so many; often none. */
     line: fc.option(place(9), { freq: 2 }),
@@ -64,13 +88,12 @@ const moments = fc.oneof(
 );
 
 async function plan(given: typeof lines extends fc.Arbitrary<infer T> ? T : never) {
-  const facts = given.map(({ site, staff: who, day, shift }) => ({
-    site: sites[site],
-    person: staff[who],
-    date: new Date(noon + day * 24 * hour).toISOString().slice(0, 10),
-    shift: shifts[shift] ?? 'DAY',
-  }));
-  const periods = facts.map(({ date, shift }) => shiftPeriod(date, shift, zone));
+  const facts = given.map(({ site, staff: who, day, kind }) => {
+    const date = new Date(noon + day * 24 * hour).toISOString().slice(0, 10);
+    const [startTime, endTime] = kinds[kind] ?? kinds[0];
+    const period = periodOf(date, { startTime, endTime }, zone);
+    return { site: sites[site], person: staff[who], date, ...period };
+  });
   const rows = await server.sql<{ id: number }>(
     `INSERT INTO deployment (security_agency_id, date, shift, start_datetime, end_datetime,
       security_site_id, site_profile_id, account_id, staff_profile_id)
@@ -79,21 +102,21 @@ async function plan(given: typeof lines extends fc.Arbitrary<infer T> ? T : neve
     [
       office.agency.id,
       facts.map(({ date }) => date),
-      facts.map(({ shift }) => shift),
-      periods.map(({ startDatetime }) => startDatetime),
-      periods.map(({ endDatetime }) => endDatetime),
+      facts.map((period) => halfOf(period, zone)),
+      facts.map(({ startDatetime }) => startDatetime),
+      facts.map(({ endDatetime }) => endDatetime),
       facts.map(({ site }) => site?.securitySiteID),
       facts.map(({ site }) => site?.id),
       facts.map(({ person }) => person?.accountID),
       facts.map(({ person }) => person?.id),
     ],
   );
-  return facts.map(({ site, person, date, shift }, index): PlannedFact => ({
+  return facts.map(({ site, person, startDatetime, endDatetime }, index): PlannedFact => ({
     id: Number(rows[index]?.id),
     siteProfileID: site?.id ?? 0,
     staffProfileID: person?.id ?? 0,
-    date,
-    shift,
+    startDatetime,
+    endDatetime,
   }));
 }
 
@@ -138,7 +161,12 @@ async function read(now: number, siteIDs: readonly number[] | null): Promise<Das
   const filter =
     siteIDs === null ? {} : { or: siteIDs.map((id) => ({ siteProfileID: { eq: id } })) };
   const page = { limit: 100, offset: 0 };
-  const cards = await readDashboardCards(db, dashboardShifts(now, zone), filter, page);
+  const cards = await readDashboardCards(
+    db,
+    { now, shifts: dashboardShifts(now, zone), posts: [] },
+    filter,
+    page,
+  );
   expect(cards.count).toBe(cards.result.length);
   expect(cards.onDuty).toBe(cards.result.reduce((sum, { onDuty }) => sum + onDuty, 0));
   const idOf = new Map(sites.map(({ name, id }) => [name, id]));
@@ -151,6 +179,8 @@ async function read(now: number, siteIDs: readonly number[] | null): Promise<Das
       people: people.map((person) => ({
         staffProfileID: person.staffProfileID,
         deploymentID: person.deploymentID,
+        start: person.start,
+        end: person.end,
         attendanceID: person.attendanceID,
         firstTimeIn: person.firstTimeIn,
         elsewhereSiteProfileID:

@@ -13,7 +13,8 @@ const DashboardChange = builder.objectRef<DashboardChange>('DashboardChange').im
     staffProfileID: t.expose('staffProfileID', {
       type: 'RecordID',
       nullable: true,
-      description: 'The person whose attendance or leave changed: read the cards that show them.',
+      description:
+        'The person whose attendance, absence or leave changed: read the cards that show them.',
     }),
     date: t.expose('date', {
       type: 'Date',
@@ -28,15 +29,19 @@ builder.subscriptionField('dashboardChanged', (t) =>
     type: DashboardChange,
     policy: readDashboard,
     // One stream for both: a browser keeps only six connections to a server.
-    description: 'Changes of attendance, of the roster and of leave.',
+    description: 'Changes of attendance, of absences, of the roster and of leave.',
     args: { agencyID: t.arg({ type: 'RecordID', required: true }) },
-    subscribe: (_, _args, ctx) => agencyEvents(ctx, 'attendance', 'deployment', 'leave'),
+    subscribe: (_, _args, ctx) => agencyEvents(ctx, 'attendance', 'absence', 'deployment', 'leave'),
     resolve: (event): DashboardChange => {
       if (event === 'resync') return { staffProfileID: null, date: null };
-      const { attendanceID, staffProfileID, date, leaveStaffProfileID } = event;
+      const { attendanceID, staffProfileID, date } = event;
+      const { leaveStaffProfileID, absentStaffProfileID } = event;
       // Whoever is away from now on, or is back.
       if (typeof leaveStaffProfileID === 'number') {
         return { staffProfileID: leaveStaffProfileID, date: null };
+      }
+      if (typeof absentStaffProfileID === 'number') {
+        return { staffProfileID: absentStaffProfileID, date: null };
       }
       // The staff profile of a roster's event is that of the planner.
       const isOfPerson = typeof attendanceID === 'number' && typeof staffProfileID === 'number';

@@ -10,8 +10,11 @@ import { makeStaff, type MadeStaff } from '../staff/factory.ts';
 
 const dashboard = `query ($filter: DashboardFilter, $pagination: Pagination!) {
   listDashboard(filter: $filter, pagination: $pagination) {
-    result { siteProfileID name note onDuty sections { date shift start people {
-      staffProfileID accountID name designation deploymentID attendanceID firstTimeIn timeIn timeOut elsewhere
+    result { siteProfileID name note onDuty sections { date shift start end
+      posts { start end headcount shiftTypeName } people {
+        staffProfileID accountID name designation deploymentID start end shiftTypeName attendanceID
+        firstTimeIn timeIn timeOut notClockedOut elsewhere absentReason absentByName absentOn
+        acknowledgedByName acknowledgedOn
     } } }
     count onDuty asOf
   }
@@ -24,7 +27,11 @@ interface Person {
 interface Card {
   readonly name: string;
   readonly onDuty: number;
-  readonly sections: readonly { readonly shift: string; readonly people: readonly Person[] }[];
+  readonly sections: readonly {
+    readonly shift: string;
+    readonly posts: readonly object[];
+    readonly people: readonly Person[];
+  }[];
 }
 interface Listed {
   readonly listDashboard: {
@@ -88,11 +95,25 @@ describe('listDashboard', () => {
     const { id: attendanceID, timeIn } = await clockIn(tan);
     const { date, shift } = running();
     const asked = Math.floor(Date.now() / 1000) * 1000;
+    const { startDatetime: start, endDatetime: end } = shiftPeriod(date, shift, zone);
     const answer = await listed();
     expect(answer).toMatchObject({ count: 1, onDuty: 1 });
     const asOf = Date.parse(answer.asOf);
     expect(asOf >= asked && asOf <= Date.now()).toBe(true);
     const nobody = { attendanceID: null, firstTimeIn: null, timeIn: null, timeOut: null };
+    const both = {
+      designation: 'SO',
+      start,
+      end,
+      shiftTypeName: null,
+      notClockedOut: false,
+      elsewhere: null,
+      absentReason: null,
+      absentByName: null,
+      absentOn: null,
+      acknowledgedByName: null,
+      acknowledgedOn: null,
+    };
     expect(answer.result).toEqual([
       {
         siteProfileID: own.site.id,
@@ -103,28 +124,28 @@ describe('listDashboard', () => {
           {
             date,
             shift,
-            start: shiftPeriod(date, shift, zone).startDatetime,
+            start,
+            end,
+            posts: [],
             people: [
               {
                 staffProfileID: lim.id,
                 accountID: lim.accountID,
                 name: 'Lim Bee Lan',
-                designation: 'SO',
                 deploymentID: expect.any(Number),
+                ...both,
                 ...nobody,
-                elsewhere: null,
               },
               {
                 staffProfileID: tan.id,
                 accountID: tan.accountID,
                 name: 'Tan Ah Kow',
-                designation: 'SO',
                 deploymentID,
+                ...both,
                 attendanceID,
                 firstTimeIn: timeIn,
                 timeIn,
                 timeOut: null,
-                elsewhere: null,
               },
             ],
           },
@@ -219,6 +240,128 @@ describe('listDashboard', () => {
     expect(body.data?.listDashboard.result[0]?.sections).toMatchObject([
       { ...there, start: shiftPeriod(there.date, there.shift, timeZone).startDatetime },
     ]);
+  });
+});
+
+/** The shift that runs and what the agency calls it: an own kind of other times. */
+async function ownKind(): Promise<{ id: number; start: string; end: string }> {
+  const [row] = await server.sql<{ id: number }>(
+    `INSERT INTO shift_type (security_agency_id, name, letter, start_time, end_time, colour)
+    VALUES ($1, 'Long', 'L', '07:00', '21:00', 'TEAL') RETURNING id`,
+    [own.agency.id],
+  );
+  const { date, shift } = running();
+  const { startDatetime, endDatetime } = shiftPeriod(date, shift, zone);
+  const moved = (instant: string, hours: number) =>
+    wireTime(Date.parse(instant) + hours * 3_600_000);
+  return { id: Number(row?.id), start: moved(startDatetime, -1), end: moved(endDatetime, 1) };
+}
+
+describe('a line of an own kind of shift', () => {
+  it('stands in the shift of its middle with its own times and name, and meets who comes before it', async () => {
+    const tan = await guard('Tan');
+    const { id: deploymentID } = await plan(tan);
+    const { id, start, end } = await ownKind();
+    await server.sql(
+      'UPDATE deployment SET start_datetime = $2, end_datetime = $3, shift_type_id = $4 WHERE id = $1',
+      [deploymentID, start, end, id],
+    );
+    const hourBefore = wireTime(Date.parse(start) - 3_600_000);
+    const { id: attendanceID } = await clockIn(tan, own.site, hourBefore);
+    const { result } = await listed();
+    expect(result[0]?.sections).toMatchObject([{ ...running(), start: begun() }]);
+    expect(result[0]?.sections[0]?.people).toMatchObject([
+      { deploymentID, attendanceID, start, end, shiftTypeName: 'Long' },
+    ]);
+  });
+
+  it('tells of a record that was closed because nobody clocked out', async () => {
+    const tan = await guard('Tan');
+    await plan(tan);
+    const { id } = await clockIn(tan);
+    await server.sql(
+      'UPDATE attendance SET time_out = time_in, not_clocked_out = true WHERE id = $1',
+      [id],
+    );
+    const { result } = await listed();
+    expect(result[0]?.sections[0]?.people).toMatchObject([{ notClockedOut: true }]);
+  });
+});
+
+describe('what sites need', () => {
+  const need = (
+    at: MadeSite,
+    headcount: number,
+    given: { type?: number; weekdays?: string } = {},
+  ) =>
+    server.sql(
+      `INSERT INTO site_post (security_agency_id, site_profile_id, shift, shift_type_id, headcount,
+        weekdays) VALUES ($1, $2, $3, $4, $5, $6::smallint[])`,
+      [
+        own.agency.id,
+        at.id,
+        given.type === undefined ? running().shift : null,
+        given.type ?? null,
+        headcount,
+        given.weekdays ?? '{1,2,3,4,5,6,7}',
+      ],
+    );
+  const posts = ({ sections }: Card) =>
+    sections
+      .filter(({ shift }) => shift === running().shift)
+      .flatMap((section) => section.posts)
+      .slice(0, 1);
+
+  it('stands on its card, those of the same times as one', async () => {
+    await plan(await guard('Tan'));
+    await need(own.site, 2);
+    await need(own.site, 1);
+    const { date, shift } = running();
+    const { startDatetime: start, endDatetime: end } = shiftPeriod(date, shift, zone);
+    const { result } = await listed();
+    expect(result.map(posts)).toEqual([[{ start, end, headcount: 3, shiftTypeName: null }]]);
+  });
+
+  it('makes a card of a site where nobody is planned, in its place among the others', async () => {
+    await plan(await guard('Tan'), await site('Alpha'));
+    await plan(await guard('Lim'), await site('Charlie'));
+    await need(await site('Bravo'), 1);
+    const names = async (filter: object | null, page: object = {}) => {
+      const { result, count } = await listed(filter, page);
+      return [...result.map(({ name }) => name), count];
+    };
+    expect(await names(null)).toEqual(['Alpha', 'Bravo', 'Charlie', 3]);
+    expect(await names(null, { limit: 1, offset: 1 })).toEqual(['Bravo', 3]);
+    const { result } = await listed();
+    expect(result[1]).toMatchObject({ onDuty: 0 });
+    expect(result[1]?.sections.every(({ people }) => people.length === 0)).toBe(true);
+  });
+
+  it('is that of the sites that were asked for', async () => {
+    const [alpha, bravo] = [await site('Alpha'), await site('Bravo')];
+    await need(alpha, 1);
+    await need(bravo, 2);
+    const { result } = await listed({ siteProfileID: { eq: bravo.id } });
+    expect(result.map(({ name }) => name)).toEqual(['Bravo']);
+    expect(result.map(posts)).toMatchObject([[{ headcount: 2 }]]);
+  });
+
+  it('is nothing for an inactive site, a deleted one, or where no number was said', async () => {
+    const [closed, gone, open] = [await site('Closed'), await site('Gone'), await site('Open')];
+    for (const each of [closed, gone]) await need(each, 1);
+    await need(open, 0);
+    await server.sql("UPDATE site_profile SET status = 'INACTIVE' WHERE id = $1", [closed.id]);
+    await server.sql('UPDATE site_profile SET deleted = 1 WHERE id = $1', [gone.id]);
+    expect(await listed()).toMatchObject({ result: [], count: 0 });
+  });
+
+  it('is another agency’s alone', async () => {
+    await need(own.site, 1);
+    expect((await ask(null, { agencyID: other.agency.id }, other.console)).body.data).toMatchObject(
+      {
+        listDashboard: { result: [], count: 0 },
+      },
+    );
   });
 });
 

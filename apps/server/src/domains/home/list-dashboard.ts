@@ -8,6 +8,7 @@ import { refuse } from '../../platform/graphql/refusal/refusal.ts';
 import { peopleAway } from '../leave/store.ts';
 import { dashboardList } from './filter.ts';
 import { readDashboard } from './policy.ts';
+import { readDashboardPosts } from './store-posts.ts';
 import { readDashboardCards } from './store.ts';
 import { DashboardList } from './types.ts';
 
@@ -30,13 +31,16 @@ builder.queryField('listDashboard', (t) =>
       }
       const now = clock.now();
       const shifts = dashboardShifts(now, viewer.timeZone);
-      const first = shifts.find(({ shown }) => shown)?.date ?? todayIn(viewer.timeZone, now);
+      const moment = { now, shifts };
+      const wanted = filter ?? {};
+      const today = todayIn(viewer.timeZone, now);
+      const posts = await readDashboardPosts(lists, moment, wanted, viewer.timeZone);
       const [cards, away] = await Promise.all([
-        readDashboardCards(lists, shifts, filter ?? {}, page),
-        // The last night ends on the day after its date.
-        peopleAway(lists, first, addDays(shifts.at(-1)?.date ?? first, 1)),
+        readDashboardCards(lists, { ...moment, posts }, wanted, page),
+        // What still runs may have begun yesterday, and the last night ends in two days.
+        peopleAway(lists, addDays(today, -1), addDays(today, 2)),
       ]);
-      const onLeave = countAway(away, todayIn(viewer.timeZone, now), viewer.timeZone);
+      const onLeave = countAway(away, today, viewer.timeZone);
       return { ...cards, away, onLeave, asOf: wireTime(now) };
     },
   }),

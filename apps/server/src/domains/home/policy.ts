@@ -7,6 +7,13 @@ export const readDashboard = administratorsWith(
   'attendance.createAndView',
 );
 
+/** Notes about planned people that they do not come, and takes note of who is not there. */
+export const attendToMissing = administratorsWith(
+  'attendToMissing',
+  'attendance.createEdit',
+  'attendance.createAndView',
+);
+
 /** Searches the whole agency; each kind of records is found by who may list it. */
 export const searchEverywhere = administrators('searchEverywhere');
 

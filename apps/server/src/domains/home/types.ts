@@ -1,4 +1,5 @@
 import { shifts, type Shift } from '@guardroom/rules/deployment/shifts';
+import type { BoardPost } from '@guardroom/rules/home/cover';
 import type { Away } from '@guardroom/rules/home/on-leave';
 import { builder } from '../../platform/graphql/builder.ts';
 
@@ -9,21 +10,37 @@ export interface DashboardPersonRow {
   readonly name: string;
   readonly designation: string | null;
   readonly deploymentID: number | null;
+  readonly start: string;
+  readonly end: string;
+  readonly shiftTypeName: string | null;
   readonly attendanceID: number | null;
   readonly firstTimeIn: string | null;
   readonly timeIn: string | null;
   readonly timeOut: string | null;
+  readonly notClockedOut: boolean;
   readonly elsewhere: string | null;
+  readonly absentReason: string | null;
+  readonly absentByName: string | null;
+  readonly absentOn: string | null;
+  readonly acknowledgedByName: string | null;
+  readonly acknowledgedOn: string | null;
+}
+
+/** What a site needs at one time of a shift. */
+export interface DashboardPostRow extends BoardPost {
+  readonly shiftTypeName: string | null;
 }
 
 export interface DashboardSectionRow {
   readonly date: string;
   readonly shift: Shift;
   readonly start: string;
+  readonly end: string;
+  readonly posts: readonly DashboardPostRow[];
   readonly people: readonly DashboardPersonRow[];
 }
 
-/** A card of the dashboard: a site with those shifts that have somebody. */
+/** A card of the dashboard: a site with those shifts that have somebody, or need somebody. */
 export interface DashboardSiteRow {
   readonly siteProfileID: number;
   readonly name: string;
@@ -54,6 +71,15 @@ const DashboardPerson = builder.objectRef<DashboardPersonRow>('DashboardPerson')
       nullable: true,
       description: 'Null for who came without being planned.',
     }),
+    start: t.expose('start', {
+      type: 'Timestamp',
+      description: 'Of their line of the roster; of the shift for who came without one.',
+    }),
+    end: t.expose('end', { type: 'Timestamp' }),
+    shiftTypeName: t.exposeString('shiftTypeName', {
+      nullable: true,
+      description: 'The agency’s own kind of shift of their line.',
+    }),
     attendanceID: t.expose('attendanceID', {
       type: 'RecordID',
       nullable: true,
@@ -70,6 +96,33 @@ const DashboardPerson = builder.objectRef<DashboardPersonRow>('DashboardPerson')
       nullable: true,
       description: 'The site to which a planned person came instead.',
     }),
+    notClockedOut: t.exposeBoolean('notClockedOut', {
+      description: 'The time out stands for one that nobody knows.',
+    }),
+    absentReason: t.exposeString('absentReason', {
+      nullable: true,
+      description: 'Why they do not come, as the office noted it.',
+    }),
+    absentByName: t.exposeString('absentByName', { nullable: true }),
+    absentOn: t.expose('absentOn', { type: 'Timestamp', nullable: true }),
+    acknowledgedByName: t.exposeString('acknowledgedByName', {
+      nullable: true,
+      description: 'Who took note of them.',
+    }),
+    acknowledgedOn: t.expose('acknowledgedOn', { type: 'Timestamp', nullable: true }),
+  }),
+});
+
+const DashboardPost = builder.objectRef<DashboardPostRow>('DashboardPost').implement({
+  description: 'What a site needs at one time of a shift.',
+  fields: (t) => ({
+    start: t.expose('start', { type: 'Timestamp' }),
+    end: t.expose('end', { type: 'Timestamp' }),
+    headcount: t.exposeInt('headcount', { description: 'People at once.' }),
+    shiftTypeName: t.exposeString('shiftTypeName', {
+      nullable: true,
+      description: 'The agency’s own kind of shift; null for day and night.',
+    }),
   }),
 });
 
@@ -78,6 +131,8 @@ const DashboardSection = builder.objectRef<DashboardSectionRow>('DashboardSectio
     date: t.expose('date', { type: 'Date' }),
     shift: t.expose('shift', { type: DashboardShift }),
     start: t.expose('start', { type: 'Timestamp' }),
+    end: t.expose('end', { type: 'Timestamp' }),
+    posts: t.field({ type: [DashboardPost], resolve: ({ posts }) => [...posts] }),
     people: t.field({ type: [DashboardPerson], resolve: ({ people }) => [...people] }),
   }),
 });

@@ -225,6 +225,25 @@ export function approvedLeaveOf(
   return db.run<ApprovedLeave & Record<string, unknown>>(statement(approved, values));
 }
 
+// A line lies within two days of the days of leave, whatever the zone.
+const inApproved = `SELECT DISTINCT d.id FROM deployment d
+  JOIN security_agency agency ON agency.id = d.security_agency_id
+  JOIN leave_request a ON a.security_agency_id = $1 AND a.staff_profile_id = d.staff_profile_id
+    AND a.deleted = 0 AND a.status = 'APPROVED'
+    AND a.start_date <= d.date + 2 AND a.end_date >= d.date - 1 AND ${inLeave}
+  WHERE d.security_agency_id = $1 AND d.id = ANY($2::bigint[])`;
+
+/** Those of some lines of the roster whose person is away by approved leave during a part of them. */
+export async function linesInLeave(
+  db: AgencyDatabase,
+  deploymentIDs: readonly number[],
+): Promise<number[]> {
+  const rows = await db.run<{ id: number }>(
+    statement(inApproved, [db.scope.agencyId, deploymentIDs]),
+  );
+  return rows.map(({ id }) => id);
+}
+
 const awayBetween = `SELECT a.staff_profile_id AS "staffProfileID",
     leave_begins(a.start_date, a.half_day, agency.time_zone) AS "startDatetime",
     leave_ends(a.end_date, a.half_day, agency.time_zone) AS "endDatetime"

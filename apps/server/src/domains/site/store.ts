@@ -1,6 +1,6 @@
 import type { NamedSite } from '@guardroom/rules/site/named';
 import { inactiveChoice } from '@guardroom/rules/status';
-import type { AgencyDatabase } from '../../platform/database/database.ts';
+import type { AgencyDatabase, ListDatabase } from '../../platform/database/database.ts';
 import { holdRows } from '../../platform/database/hold-rows.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { refuse } from '../../platform/graphql/refusal/refusal.ts';
@@ -127,7 +127,7 @@ const findInactive = `SELECT id, name FROM site_profile
 
 /** Those of some sites that are inactive, with their names. */
 export async function inactiveSites(
-  db: AgencyDatabase,
+  db: ListDatabase,
   siteProfileIDs: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
   if (siteProfileIDs.length === 0) return new Map();

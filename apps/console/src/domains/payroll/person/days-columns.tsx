@@ -1,7 +1,7 @@
 import { approvalStatusLook } from '@guardroom/rules/attendance/approval-status';
 import { isReceivedLate } from '@guardroom/rules/attendance/attendance-marks';
 import { dateOf, listDate } from '@guardroom/rules/dates';
-import { shiftLabels } from '@guardroom/rules/deployment/shifts';
+import { shiftNameOf } from '@guardroom/rules/deployment/shifts';
 import { hoursText } from '@guardroom/rules/payroll/pay/pay-hours';
 import { can, useViewer } from '../../../platform/session/session.ts';
 import { AuditLink } from '../../../ui/case/audit-link.tsx';
@@ -24,10 +24,12 @@ export function dayColumns({ line }: Statement): readonly ListColumn<DayRow>[] {
       title: 'Day',
       card: 'heading',
       width: 120,
-      render: ({ date, shift }) => (
+      render: ({ date, shift, planned }) => (
         <>
           <span className="nowrap">{listDate(date)}</span>
-          <div className="beside">{shiftLabels[shift]}</div>
+          <div className="beside">
+            {shiftNameOf({ shift, shiftTypeName: planned?.shiftTypeName ?? null })}
+          </div>
         </>
       ),
     },

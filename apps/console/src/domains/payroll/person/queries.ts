@@ -66,6 +66,7 @@ const statementDocument = graphql(
           planned {
             siteProfileID
             siteName
+            shiftTypeName
             start
             end
           }

@@ -35,16 +35,19 @@ export function findJudged(db: AgencyDatabase, ids: readonly number[]): Promise<
   return db.run<JudgedRow & Record<string, unknown>>(statement(judged, [db.scope.agencyId, ids]));
 }
 
-/** A line of the roster with the name of its site. */
+/** A line of the roster with the names of its site and of its kind of shift. */
 export interface PlannedRow extends PlannedLine {
   readonly siteName: string | null;
+  readonly shiftTypeName: string | null;
 }
 
-const line = `SELECT d.id, d.site_profile_id, d.start_datetime, d.end_datetime FROM deployment d
+const line = `SELECT d.id, d.site_profile_id, d.start_datetime, d.end_datetime, d.shift_type_id
+  FROM deployment d
   WHERE d.security_agency_id = $1 AND d.deleted = 0`;
 
 const lines = `SELECT a.id AS "of", d.id AS "deploymentID", d.site_profile_id AS "siteProfileID",
-    s.name AS "siteName", d.start_datetime AS start, d.end_datetime AS "end"
+    s.name AS "siteName", k.name AS "shiftTypeName", d.start_datetime AS start,
+    d.end_datetime AS "end"
   FROM attendance a
   CROSS JOIN LATERAL (
     ${line} AND d.id = a.deployment_id
@@ -54,6 +57,7 @@ const lines = `SELECT a.id AS "of", d.id AS "deploymentID", d.site_profile_id AS
         AND a.time_in + make_interval(mins => $4)) d
   LEFT JOIN site_profile s
     ON s.security_agency_id = $1 AND s.id = d.site_profile_id
+  LEFT JOIN shift_type k ON k.security_agency_id = $1 AND k.id = d.shift_type_id
   WHERE a.security_agency_id = $1 AND a.id = ANY($2::bigint[])`;
 
 /** The lines of the roster that each record may belong to, by its id. */

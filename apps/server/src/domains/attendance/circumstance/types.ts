@@ -15,6 +15,10 @@ export const PlannedShift = builder.objectRef<PlannedRow>('AttendancePlannedShif
     deploymentID: t.expose('deploymentID', { type: 'RecordID' }),
     siteProfileID: t.expose('siteProfileID', { type: 'RecordID' }),
     siteName: t.exposeString('siteName', { nullable: true }),
+    shiftTypeName: t.exposeString('shiftTypeName', {
+      nullable: true,
+      description: 'The agency’s own kind of shift; null for day and night.',
+    }),
     start: t.expose('start', { type: 'Timestamp' }),
     end: t.expose('end', { type: 'Timestamp' }),
   }),

@@ -2,7 +2,7 @@ import { lowestGrade, standsOn } from '@guardroom/rules/deployment/post/post';
 import type { PostForm } from '@guardroom/rules/deployment/post/inputs';
 import type { Grade } from '@guardroom/rules/deployment/planning-checks';
 import type { ShiftKey } from '@guardroom/rules/deployment/shift/shift-type';
-import type { AgencyDatabase } from '../../../platform/database/database.ts';
+import type { AgencyDatabase, ListDatabase } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import { holidaysBetween } from '../../leave/store.ts';
 import { postOf, type DeploymentPostRow, type SitePostsRow } from './types.ts';
@@ -21,7 +21,7 @@ const standing = `SELECT ${columns} FROM site_post a
 
 /** What sites need, where something was said. @param siteProfileIDs null for all */
 export function postsOf(
-  db: AgencyDatabase,
+  db: ListDatabase,
   siteProfileIDs: readonly number[] | null,
 ): Promise<DeploymentPostRow[]> {
   return db.run<Row>(statement(standing, [db.scope.agencyId, siteProfileIDs]));

@@ -1,5 +1,5 @@
 import { explainConstraint } from '../../../platform/database/database-error.ts';
-import type { AgencyDatabase } from '../../../platform/database/database.ts';
+import type { AgencyDatabase, ListDatabase } from '../../../platform/database/database.ts';
 import { nowIf } from '../../../platform/database/now-if.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import { allTypes, type ShiftType } from '@guardroom/rules/deployment/shift/shift-type';
@@ -20,7 +20,7 @@ const findOne = `SELECT ${columns} FROM shift_type a
   WHERE a.security_agency_id = $1 AND a.id = $2 FOR UPDATE`;
 
 /** The agency's own kinds of shift, deleted ones too: lines that stand still have them. */
-export function shiftTypeRows(db: AgencyDatabase): Promise<ShiftTypeRow[]> {
+export function shiftTypeRows(db: ListDatabase): Promise<ShiftTypeRow[]> {
   return db.run<Row>(statement(ofAgency, [db.scope.agencyId]));
 }
 

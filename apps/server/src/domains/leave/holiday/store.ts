@@ -1,5 +1,5 @@
 import { enteredKinds, holidayName, type Holiday } from '@guardroom/rules/leave/holidays';
-import type { AgencyDatabase } from '../../../platform/database/database.ts';
+import type { AgencyDatabase, ListDatabase } from '../../../platform/database/database.ts';
 import { explainConstraint } from '../../../platform/database/database-error.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import { updateStatement, type ChangesOf } from '../../../platform/database/update-statement.ts';
@@ -31,7 +31,7 @@ const between = `SELECT ${publicHolidaySelect} FROM public_holiday a
 
 /** The rows of the holidays between two dates, both included, in the order of days. */
 export function holidayRows(
-  db: AgencyDatabase,
+  db: ListDatabase,
   from: string,
   to: string,
 ): Promise<PublicHolidayRow[]> {
@@ -44,7 +44,7 @@ export function holidayRows(
  * @param from `YYYY-MM-DD`
  */
 export async function holidaysBetween(
-  db: AgencyDatabase,
+  db: ListDatabase,
   from: string,
   to: string,
 ): Promise<(Holiday & Pick<PublicHolidayRow, 'kind'>)[]> {

@@ -3,12 +3,13 @@ import type { AgencyDatabase } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import type { LeaveAwayRow, LeaveClashRow } from './types-check.ts';
 
-const shiftsInLeave = `SELECT d.id AS "deploymentID", d.date, d.shift,
+const shiftsInLeave = `SELECT d.id AS "deploymentID", d.date, d.shift, k.name AS "shiftTypeName",
     d.start_datetime AS "startDatetime", d.end_datetime AS "endDatetime",
     d.site_profile_id AS "siteProfileID", site.name AS "siteProfileName"
   FROM deployment d
   JOIN site_profile site
     ON site.security_agency_id = $1 AND site.id = d.site_profile_id
+  LEFT JOIN shift_type k ON k.security_agency_id = $1 AND k.id = d.shift_type_id
   WHERE d.security_agency_id = $1 AND d.staff_profile_id = $2 AND d.deleted = 0
     AND d.start_datetime > $3::timestamptz - interval '1 day'
     AND d.start_datetime < $4::timestamptz AND d.end_datetime > $3::timestamptz

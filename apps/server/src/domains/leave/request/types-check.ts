@@ -14,6 +14,8 @@ export interface LeaveClashRow {
   readonly deploymentID: number;
   readonly date: string;
   readonly shift: Shift;
+  /** Null for the two of all agencies. */
+  readonly shiftTypeName: string | null;
   readonly startDatetime: string;
   readonly endDatetime: string;
   readonly siteProfileID: number;
@@ -25,6 +27,10 @@ const LeaveClash = builder.objectRef<LeaveClashRow>('LeaveClash').implement({
     deploymentID: t.expose('deploymentID', { type: 'RecordID' }),
     date: t.expose('date', { type: 'Date' }),
     shift: t.expose('shift', { type: LeaveShift }),
+    shiftTypeName: t.exposeString('shiftTypeName', {
+      nullable: true,
+      description: 'The agency’s own kind of shift; null where shift names the kind.',
+    }),
     startDatetime: t.expose('startDatetime', { type: 'Timestamp' }),
     endDatetime: t.expose('endDatetime', { type: 'Timestamp' }),
     siteProfileID: t.expose('siteProfileID', { type: 'RecordID' }),

@@ -12,9 +12,10 @@ import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
 import { attendanceOf } from '../compute/store-facts.ts';
 import { findPayPeriod } from '../store.ts';
 
-/** A line of the roster with the name of its site. */
+/** A line of the roster with the names of its site and of its kind of shift. */
 export interface PayRosterRow extends RosteredLine {
   readonly siteName: string | null;
+  readonly shiftTypeName: string | null;
 }
 
 /** What of a record of attendance its pay follows from; neither pictures nor places. Minutes. */
@@ -46,9 +47,11 @@ const attendance = `SELECT a.id, a.deployment_id AS "deploymentID", a.time_in AS
 
 // As far around the days as the computation looks, by the start, in whose order a person's lines lie.
 const roster = `SELECT d.id AS "deploymentID", d.date, d.shift, d.site_profile_id AS "siteProfileID",
-    site.name AS "siteName", d.start_datetime AS start, d.end_datetime AS "end"
+    site.name AS "siteName", k.name AS "shiftTypeName", d.start_datetime AS start,
+    d.end_datetime AS "end"
   FROM deployment d LEFT JOIN site_profile site
     ON site.security_agency_id = $1 AND site.id = d.site_profile_id
+  LEFT JOIN shift_type k ON k.security_agency_id = $1 AND k.id = d.shift_type_id
   WHERE d.security_agency_id = $1 AND d.deleted = 0 AND d.staff_profile_id = $5
     AND d.start_datetime >= ($2::date - 10)::timestamp AT TIME ZONE $4
     AND d.start_datetime < ($3::date + 5)::timestamp AT TIME ZONE $4`;
