@@ -26,6 +26,8 @@ import {
   makeTemplate,
   makeTemplateLine,
 } from '../src/domains/deployment/factory.ts';
+import { makeAvailability } from '../src/domains/deployment/availability/factory.ts';
+import { makeWish } from '../src/domains/deployment/wish/factory.ts';
 import { makePayAdjustment, makePayLine, makePayPeriod } from '../src/domains/payroll/factory.ts';
 import { makeFloor, makeRate } from '../src/domains/payroll/rate/factory.ts';
 import { makeSavedView } from '../src/domains/settings/factory.ts';
@@ -71,6 +73,8 @@ export interface Records {
   readonly deploymentID: number;
   readonly templateID: number;
   readonly templateLineID: number;
+  readonly availabilityID: number;
+  readonly wishID: number;
   readonly employmentID: number;
   readonly gradeRecordID: number;
   readonly documentID: number;
@@ -179,6 +183,12 @@ export async function makeRecords(
     deploymentID: deployment.id,
     templateID,
     templateLineID: await makeTemplateLine(db, templateID, { site, staff: guard }),
+    availabilityID: await makeAvailability(db, {
+      staff: guard,
+      fromDate: '2026-11-02',
+      ...marked('note'),
+    }),
+    wishID: await makeWish(db, { site, staff: guard, kind: 'WANTED', ...marked('reason') }),
     clockingPointID: point.id,
     clockingRouteID: route.id,
     clockingReportID: patrol.id,

@@ -34,6 +34,8 @@ import {
   makeTemplate,
   makeTemplateLine,
 } from '../src/domains/deployment/factory.ts';
+import { makeAvailability } from '../src/domains/deployment/availability/factory.ts';
+import { makeWish } from '../src/domains/deployment/wish/factory.ts';
 import { makeOffice, type Office } from './office.ts';
 import { startTestServer, type TestServer } from './harness.ts';
 import * as cluster from './citus/cluster-rights.ts';
@@ -125,6 +127,8 @@ async function fill({ agency, admin, guard, site }: Office): Promise<void> {
   await makeDeployment(server.db, { site, staff: guard, date: '2026-11-21' });
   const templateID = await makeTemplate(server.db, { securityAgencyID: agency.id });
   await makeTemplateLine(server.db, templateID, { site, staff: guard });
+  await makeAvailability(server.db, { staff: guard, fromDate: '2026-11-21' });
+  await makeWish(server.db, { site, staff: guard });
   const ofSite = [
     `INSERT INTO deployment_day (security_agency_id, date, site_profile_id) VALUES ($1, '2026-11-21', $2)`,
     `INSERT INTO deployment_post (security_agency_id, site_profile_id, shift) VALUES ($1, $2, 'DAY')`,

@@ -46,10 +46,7 @@ const availabilityFields = {
 export const availabilityCreateInput = v.pipe(
   v.object({ ...availabilityFields, staffProfileID: id }),
   v.forward(
-    v.check(
-      ({ fromDate, toDate }) => isInOrder(fromDate, toDate),
-      planningMessages.endBeforeStart,
-    ),
+    v.check(({ fromDate, toDate }) => isInOrder(fromDate, toDate), planningMessages.endBeforeStart),
     ['toDate'],
   ),
 );
@@ -57,10 +54,7 @@ export const availabilityCreateInput = v.pipe(
 export const availabilityUpdateInput = v.pipe(
   v.object({ ...availabilityFields, id, version }),
   v.forward(
-    v.check(
-      ({ fromDate, toDate }) => isInOrder(fromDate, toDate),
-      planningMessages.endBeforeStart,
-    ),
+    v.check(({ fromDate, toDate }) => isInOrder(fromDate, toDate), planningMessages.endBeforeStart),
     ['toDate'],
   ),
 );
@@ -86,10 +80,7 @@ const wishFields = {
 export const wishCreateInput = v.pipe(
   v.object({ ...wishFields, siteProfileID: id, staffProfileID: id }),
   v.forward(
-    v.check(
-      ({ fromDate, toDate }) => isInOrder(fromDate, toDate),
-      planningMessages.endBeforeStart,
-    ),
+    v.check(({ fromDate, toDate }) => isInOrder(fromDate, toDate), planningMessages.endBeforeStart),
     ['toDate'],
   ),
 );
@@ -97,10 +88,7 @@ export const wishCreateInput = v.pipe(
 export const wishUpdateInput = v.pipe(
   v.object({ ...wishFields, id, version }),
   v.forward(
-    v.check(
-      ({ fromDate, toDate }) => isInOrder(fromDate, toDate),
-      planningMessages.endBeforeStart,
-    ),
+    v.check(({ fromDate, toDate }) => isInOrder(fromDate, toDate), planningMessages.endBeforeStart),
     ['toDate'],
   ),
 );

@@ -39,7 +39,7 @@ interface Instants {
 
 // Clocks of a zone are slow to read, and a plan asks of the same nights again and again.
 const known = new Map<string, Instants>();
-const mostKnown = 5000;
+const mostKnown = 500;
 
 function nightFrom(evening: string, timeZone: string): Instants {
   const key = `${evening} ${timeZone}`;
