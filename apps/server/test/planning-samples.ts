@@ -53,6 +53,9 @@ export const planningSamples: Samples = {
   deleteStaffAvailability: permitted(async (world) => ({ id: await ownAvailability(world) }), {
     id: theirAvailability,
   }),
+  restoreStaffAvailability: permitted(async (world) => ({ id: await ownAvailability(world) }), {
+    id: theirAvailability,
+  }),
   listSiteWish: list('permitted'),
   createSiteWish: permitted(
     async ({ own, staff }) => ({
@@ -64,9 +67,9 @@ export const planningSamples: Samples = {
       'create.staffProfileID': ({ other }) => other.guard.id,
     },
   ),
-  updateSiteWish: permitted(
-    async (world) => ({ update: { id: await ownWish(world), ...wish } }),
-    { 'update.id': theirWish },
-  ),
+  updateSiteWish: permitted(async (world) => ({ update: { id: await ownWish(world), ...wish } }), {
+    'update.id': theirWish,
+  }),
   deleteSiteWish: permitted(async (world) => ({ id: await ownWish(world) }), { id: theirWish }),
+  restoreSiteWish: permitted(async (world) => ({ id: await ownWish(world) }), { id: theirWish }),
 };

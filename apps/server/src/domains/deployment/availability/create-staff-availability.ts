@@ -7,9 +7,8 @@ import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
 import { once } from '../../../platform/idempotency.ts';
 import { staffOf } from '../../staff/store.ts';
 import { editDeployments } from '../policy.ts';
-import { CreateStaffAvailabilityInput } from './inputs.ts';
-import { refuseUnknownShift, withKey } from './said.ts';
-import { addAvailability, lockAvailability } from './store.ts';
+import { CreateStaffAvailabilityInput, withKey } from './inputs.ts';
+import { addAvailability, lockAvailability, refuseUnknownShift } from './store.ts';
 import { StaffAvailability } from './types.ts';
 
 const operation = 'createStaffAvailability';

@@ -33,3 +33,10 @@ export const UpdateStaffAvailabilityInput = builder.inputType('UpdateStaffAvaila
     }),
   }),
 });
+
+/** The rules know a kind of shift by one key. */
+export function withKey<
+  Given extends { shift?: unknown; shiftTypeID?: number | null | undefined },
+>({ shiftTypeID, ...said }: Given) {
+  return { ...said, shift: shiftTypeID ?? said.shift };
+}

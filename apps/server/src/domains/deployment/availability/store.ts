@@ -1,9 +1,12 @@
 import type { Availability } from '@guardroom/rules/deployment/planning/availability';
 import type { AvailabilityForm } from '@guardroom/rules/deployment/planning/inputs';
+import type { ShiftKey } from '@guardroom/rules/deployment/shift/shift-type';
 import type { AgencyDatabase } from '../../../platform/database/database.ts';
 import { holdRows } from '../../../platform/database/hold-rows.ts';
 import { nowIf } from '../../../platform/database/now-if.ts';
 import { statement } from '../../../platform/database/statement.ts';
+import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
+import { shiftTypeRows } from '../shift/store.ts';
 import type { StaffAvailabilityRow } from './types.ts';
 
 /** Columns under their wire names; `a` is staff_availability. */
@@ -30,6 +33,38 @@ export async function lockAvailability(
 ): Promise<StaffAvailabilityRow | undefined> {
   await holdRows(db, 'staff_availability', [id]);
   const [row] = await db.run<Row>(statement(find, [db.scope.agencyId, id]));
+  return row;
+}
+
+/** @throws NOT_FOUND for a kind of shift that the agency does not have */
+export async function refuseUnknownShift(
+  db: AgencyDatabase,
+  shift: ShiftKey | undefined,
+  path: string,
+): Promise<void> {
+  if (typeof shift !== 'number') return;
+  const known = (await shiftTypeRows(db)).some(({ id, deleted }) => id === shift && deleted === 0);
+  if (!known) refuse('NOT_FOUND', 'This shift does not exist.', { path });
+}
+
+/**
+ * One that stands, held, as the sender saw it.
+ * @throws NOT_FOUND, STALE
+ */
+export async function standingOne(
+  db: AgencyDatabase,
+  { id, version }: { readonly id: number; readonly version?: number | undefined },
+): Promise<StaffAvailabilityRow> {
+  const row = await lockAvailability(db, id);
+  if (row === undefined || row.deleted === 1) {
+    return refuse('NOT_FOUND', 'This entry is no longer there.', { path: 'update.id' });
+  }
+  if (version !== undefined && version !== row.version) {
+    refuse('STALE', 'This entry was changed meanwhile.', {
+      path: 'update.version',
+      current: row,
+    });
+  }
   return row;
 }
 

@@ -4,9 +4,8 @@ import type { Context } from '../../../platform/context.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { parseInput } from '../../../platform/graphql/parse-input.ts';
 import { editDeployments } from '../policy.ts';
-import { UpdateStaffAvailabilityInput } from './inputs.ts';
-import { refuseUnknownShift, standingOne, withKey } from './said.ts';
-import { lockAvailability, saveAvailability } from './store.ts';
+import { UpdateStaffAvailabilityInput, withKey } from './inputs.ts';
+import { lockAvailability, refuseUnknownShift, saveAvailability, standingOne } from './store.ts';
 import { StaffAvailability, type StaffAvailabilityRow } from './types.ts';
 
 const operation = 'updateStaffAvailability';
@@ -30,7 +29,7 @@ async function change(
   const { db } = ctx;
   const input = parseInput(availabilityUpdateInput, withKey(update), 'update');
   const { id, version, ...said } = input;
-  const before = await standingOne(db, { id, version }, 'update.');
+  const before = await standingOne(db, { id, version });
   // What was said of a kind of shift that is gone since may stay so.
   if (said.shift !== before.shiftTypeID) {
     await refuseUnknownShift(db, said.shift, 'update.shiftTypeID');

@@ -35,19 +35,18 @@ export async function lockWish(db: AgencyDatabase, id: number): Promise<SiteWish
   return row;
 }
 
-/** One that stands, held, as the sender saw it. @throws NOT_FOUND, STALE */
+/** One that is to be changed, held, as the sender saw it. @throws NOT_FOUND, STALE */
 export async function standingWish(
   db: AgencyDatabase,
   { id, version }: { readonly id: number; readonly version?: number | undefined },
-  path: string,
 ): Promise<SiteWishRow> {
   const row = await lockWish(db, id);
   if (row === undefined || row.deleted === 1) {
-    return refuse('NOT_FOUND', 'This entry is no longer there.', { path: `${path}id` });
+    return refuse('NOT_FOUND', 'This entry is no longer there.', { path: 'update.id' });
   }
   if (version !== undefined && version !== row.version) {
     refuse('STALE', 'This entry was changed meanwhile.', {
-      path: `${path}version`,
+      path: 'update.version',
       current: row,
     });
   }

@@ -29,7 +29,7 @@ async function change(
 ): Promise<SiteWishRow> {
   const { db } = ctx;
   const { id, version, ...wish } = parseInput(wishUpdateInput, update, 'update');
-  const before = await standingWish(db, { id, version }, 'update.');
+  const before = await standingWish(db, { id, version });
   await saveWish(db, id, wish);
   const after = await lockWish(db, id);
   await recordChanges(ctx, [
