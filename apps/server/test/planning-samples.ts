@@ -32,7 +32,7 @@ const permitted = (
 
 const theirAvailability: ForeignId = ({ theirs }) => theirs.availabilityID;
 const theirWish: ForeignId = ({ theirs }) => theirs.wishID;
-const nobodys: ForeignId = () => 987_654_321;
+const theirShift: ForeignId = ({ theirs }) => theirs.shiftTypeID;
 
 export const planningSamples: Samples = {
   listStaffAvailability: list('permitted'),
@@ -43,12 +43,12 @@ export const planningSamples: Samples = {
     }),
     {
       'create.staffProfileID': ({ other }) => other.guard.id,
-      'create.shiftTypeID': nobodys,
+      'create.shiftTypeID': theirShift,
     },
   ),
   updateStaffAvailability: permitted(
     async (world) => ({ update: { id: await ownAvailability(world), ...said } }),
-    { 'update.id': theirAvailability, 'update.shiftTypeID': nobodys },
+    { 'update.id': theirAvailability, 'update.shiftTypeID': theirShift },
   ),
   deleteStaffAvailability: permitted(async (world) => ({ id: await ownAvailability(world) }), {
     id: theirAvailability,
