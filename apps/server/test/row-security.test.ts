@@ -29,15 +29,7 @@ import { makeBlock, makeVisitor, makeVisitorChange } from '../src/domains/visito
 import { fillPayroll } from '../src/domains/payroll/factory.ts';
 import { makeFloor, makeRate } from '../src/domains/payroll/rate/factory.ts';
 import { makeCheckpoint, makePatrol, makeRoute } from '../src/domains/patrol/factory.ts';
-import {
-  makePost,
-  makeShiftType,
-  makeDeployment,
-  makeTemplate,
-  makeTemplateLine,
-} from '../src/domains/deployment/factory.ts';
-import { makeAvailability } from '../src/domains/deployment/availability/factory.ts';
-import { makeWish } from '../src/domains/deployment/wish/factory.ts';
+import { fillDeployments } from '../src/domains/deployment/factory-fill.ts';
 import { makeOffice, type Office } from './office.ts';
 import { startTestServer, type TestServer } from './harness.ts';
 import * as cluster from './citus/cluster-rights.ts';
@@ -126,13 +118,7 @@ async function fill({ agency, admin, guard, site }: Office): Promise<void> {
   await makeIncidentComment(server.db, incident, guard);
   const entry = await makeOccurrence(server.db, { site, staff: guard });
   await makeBook(server.db, entry, admin);
-  await makeDeployment(server.db, { site, staff: guard, date: '2026-11-21' });
-  const templateID = await makeTemplate(server.db, { securityAgencyID: agency.id });
-  await makeTemplateLine(server.db, templateID, { site, staff: guard });
-  await makeAvailability(server.db, { staff: guard, fromDate: '2026-11-21' });
-  await makeWish(server.db, { site, staff: guard });
-  await makeShiftType(server.db, { securityAgencyID: agency.id });
-  await makePost(server.db, { site });
+  await fillDeployments(server.db, { site, staff: guard, date: '2026-11-21' });
   const ofSite = [
     `INSERT INTO deployment_day (security_agency_id, date, site_profile_id) VALUES ($1, '2026-11-21', $2)`,
     `INSERT INTO deployment_post (security_agency_id, site_profile_id, shift) VALUES ($1, $2, 'DAY')`,

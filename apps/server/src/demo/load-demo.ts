@@ -16,6 +16,7 @@ import { mergeOccurrences } from './case/occurrence-rows.ts';
 import { mergeDeployments } from './roster/deployment-rows.ts';
 import { ensurePermissions } from './people/permission-rows.ts';
 import { ensureRates } from './people/rate-rows.ts';
+import { ensureWishes } from './roster/wish-rows.ts';
 import { ensureRoutes, mergePatrols } from './patrol/patrol-rows.ts';
 import { mergeLeave } from './people/leave-rows.ts';
 import { ensurePayroll } from './people/payroll-rows.ts';
@@ -106,6 +107,7 @@ async function complete(options: DemoOptions, agencyId: number): Promise<number>
     await ensureContracts(db, agencyId, options.now);
     await mergeLeave(db, agencyId, options.now);
     await mergeDeployments(db, agencyId, options.now);
+    await ensureWishes(db, agencyId, options.now);
     await ensureRoutes(db, agencyId);
     await db.run(count('deployment', 'clocking_route'));
     await mergePatrols(db, agencyId, options.now);

@@ -8,27 +8,13 @@ import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { can, useViewer } from '../../../platform/session/session.ts';
-import { graphql, request, type ResultOf } from '../../../platform/wire/graphql.ts';
+import { graphql, request } from '../../../platform/wire/graphql.ts';
 import { DeleteButton } from '../../../ui/list/delete-button.tsx';
 import { FewLine } from '../../../ui/list/few-card.tsx';
 import { Beginning, LoadFailed, Loading } from '../../../ui/list/list-states.tsx';
 import { lazyPart } from '../../../ui/live/lazy-part.ts';
 import { useLoaded } from '../../../ui/live/use-loaded.ts';
-
-const wishFragment = graphql(`
-  fragment SiteWishFacts on SiteWish @_unmask {
-    id
-    staffProfileID
-    staffName
-    staffNo
-    kind
-    reason
-    fromDate
-    toDate
-    version
-  }
-`);
-export type Wish = ResultOf<typeof wishFragment>;
+import { wishFragment, type Wish } from './queries.ts';
 
 const listDocument = graphql(
   `

@@ -20,7 +20,7 @@ import { DateInput } from '../../../ui/date/date-input.tsx';
 import { dayText, type Shown } from '../../../ui/form/form-changes.ts';
 import { FormNotice } from '../../../ui/form/form-notice.tsx';
 import { useEntityForm } from '../../../ui/form/use-entity-form.ts';
-import type { Wish } from './card.tsx';
+import type { Wish } from './queries.ts';
 
 const createDocument = graphql(`
   mutation CreateSiteWish(

@@ -22,7 +22,7 @@ import { dayText, type Shown } from '../../../ui/form/form-changes.ts';
 import { FormNotice } from '../../../ui/form/form-notice.tsx';
 import { useEntityForm } from '../../../ui/form/use-entity-form.ts';
 import { useLoaded } from '../../../ui/live/use-loaded.ts';
-import type { Availability } from './card.tsx';
+import type { Availability } from './queries.ts';
 
 const createDocument = graphql(`
   mutation CreateStaffAvailability(
@@ -204,7 +204,7 @@ function useKinds(said: Availability | undefined) {
     named === '' || known.some(({ value }) => value === named)
       ? known
       : [...known, { value: named, label: said?.shiftTypeName ?? 'Shift' }];
-  const two = shifts.map((value) => ({ value: String(value), label: shiftLabels[value] }));
+  const two = shifts.map((value) => ({ value, label: shiftLabels[value] }));
   return [{ value: wholeDays, label: 'Whole days' }, ...two, ...own];
 }
 

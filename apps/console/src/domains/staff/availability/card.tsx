@@ -9,27 +9,13 @@ import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { can, useViewer } from '../../../platform/session/session.ts';
-import { graphql, request, type ResultOf } from '../../../platform/wire/graphql.ts';
+import { graphql, request } from '../../../platform/wire/graphql.ts';
 import { DeleteButton } from '../../../ui/list/delete-button.tsx';
 import { FewLine } from '../../../ui/list/few-card.tsx';
 import { Beginning, LoadFailed, Loading } from '../../../ui/list/list-states.tsx';
 import { useLoaded } from '../../../ui/live/use-loaded.ts';
 import { lazyPart } from '../../../ui/live/lazy-part.ts';
-
-const availabilityFragment = graphql(`
-  fragment AvailabilityFacts on StaffAvailability @_unmask {
-    id
-    kind
-    fromDate
-    toDate
-    shift
-    shiftTypeID
-    shiftTypeName
-    note
-    version
-  }
-`);
-export type Availability = ResultOf<typeof availabilityFragment>;
+import { availabilityFragment, type Availability } from './queries.ts';
 
 const listDocument = graphql(
   `
