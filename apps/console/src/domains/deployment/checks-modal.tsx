@@ -27,6 +27,7 @@ import { useLoaded } from '../../ui/live/use-loaded.ts';
 import { limitsOf, limitsSent, limitValues, shownLimits } from './planning/limit-values.ts';
 import { LimitFields } from './planning/limits-form.tsx';
 import { deploymentKey, updateSuccess } from './queries.ts';
+import '../../ui/roster/roster.css';
 
 const settingFragment = graphql(`
   fragment PlanningChecks on DeploymentSetting @_unmask {

@@ -214,12 +214,12 @@ function LeftOut({ leftOut }: Pick<Copied, 'leftOut'>) {
   const { ofMonths, ofLines } = groupedFindings(leftOut);
   return (
     <ul className="roster-left-out" aria-label="Left out">
-      {ofMonths.map(({ month, check, findings, lines }) => {
+      {ofMonths.map(({ month, findings, lines }) => {
         const [line] = lines;
         if (line === undefined) return null;
-        const count = new Set(lines.map(({ id }) => id)).size;
+        const count = lines.length;
         return (
-          <li key={`${line.staffProfileID} ${month} ${check}`}>
+          <li key={`${line.staffProfileID} ${month}`}>
             <strong>{staffTag(line.workHistoryDesignation, line.staffName)}</strong>, {count}{' '}
             {count === 1 ? 'entry' : 'entries'} of {monthText(month)}: {sentencesOf(findings)}
           </li>

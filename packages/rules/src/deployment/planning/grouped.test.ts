@@ -24,31 +24,29 @@ it('what speaks against a month is said once for a person and month', () => {
   expect(ofMonths).toEqual([
     {
       month: '2026-11',
-      check: 'EXTRA_HOURS',
       findings: [hours],
       blocks: false,
       lines: [tan[0], tan[1]],
     },
-    { month: '2026-12', check: 'EXTRA_HOURS', findings: [hours], blocks: false, lines: [tan[2]] },
-    { month: '2026-11', check: 'EXTRA_HOURS', findings: [hours], blocks: false, lines: [devi] },
+    { month: '2026-12', findings: [hours], blocks: false, lines: [tan[2]] },
+    { month: '2026-11', findings: [hours], blocks: false, lines: [devi] },
   ]);
   expect(ofLines).toEqual([]);
 });
 
-it('different weeks of a month stand in one entry, each once', () => {
+it('different weeks and checks of a month stand in one entry, each once', () => {
   const first = finding('WEEKLY_REST', 'The week of 16 November.');
   const second = finding('WEEKLY_REST', 'The week of 23 November.', true);
   const { ofMonths } = groupedFindings([
     { line: tan[0], findings: [first] },
-    { line: tan[1], findings: [second, first] },
+    { line: tan[1], findings: [hours, second, first] },
   ]);
   expect(ofMonths).toEqual([
     {
       month: '2026-11',
-      check: 'WEEKLY_REST',
-      findings: [first, second],
+      findings: [first, hours, second],
       blocks: true,
-      lines: [tan[0], tan[1], tan[1]],
+      lines: [tan[0], tan[1]],
     },
   ]);
 });

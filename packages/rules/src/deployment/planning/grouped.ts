@@ -18,10 +18,10 @@ export interface FoundOf<Line, Found> {
 export interface MonthFinding<Line, Found> {
   /** `YYYY-MM` */
   readonly month: string;
-  readonly check: PlanningCheck;
   /** Different ones each once, in the order of their lines: of each week, say. */
   readonly findings: readonly Found[];
   readonly blocks: boolean;
+  /** Each once, in their order. */
   readonly lines: readonly Line[];
 }
 
@@ -51,9 +51,7 @@ export function groupedFindings<
       .filter(({ check }) => ofMonth.has(check))
       .map((finding) => ({ line, month: line.date.slice(0, 7), finding })),
   );
-  const groups = Map.groupBy(each, ({ line, month, finding }) =>
-    [line.staffProfileID, month, finding.check].join(),
-  );
+  const groups = Map.groupBy(each, ({ line, month }) => `${line.staffProfileID} ${month}`);
   const ofMonths = [...groups.values()].flatMap((entries) => {
     const [first] = entries;
     if (first === undefined) return [];
@@ -61,10 +59,9 @@ export function groupedFindings<
     return [
       {
         month: first.month,
-        check: first.finding.check,
         findings: [...bySentence.values()],
         blocks: entries.some(({ finding }) => finding.blocks),
-        lines: entries.map(({ line }) => line),
+        lines: [...new Set(entries.map(({ line }) => line))],
       },
     ];
   });

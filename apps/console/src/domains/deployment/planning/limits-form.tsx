@@ -11,7 +11,6 @@ import {
   weeklyRestWays,
   type WeeklyRestBy,
 } from '@guardroom/rules/deployment/planning/weekly-rest';
-import { amountText } from '@guardroom/rules/payroll/amounts';
 import { Checkbox } from '@guardroom/ui/choice/checkbox.tsx';
 import { Field } from '@guardroom/ui/field/field.tsx';
 import { NumberInput } from '@guardroom/ui/field/number-input.tsx';
@@ -57,9 +56,9 @@ export function LimitFields({ values, set, issues }: LimitFieldsProps) {
         Night is from 20:00 to 06:00: a shift counts as a night when more than half of it lies
         there. The law asks for 30 hours of rest in a row each week for shift workers whom Part 4 of
         the Employment Act covers
-        {pay !== undefined && `, by basic pay up to $${amountText(pay)} a month`} (sections 35 and
-        36, read in November 2026). Pay is that of the pay rates; who has no rate is not counted as
-        covered.
+        {pay !== undefined && `, by basic pay up to $${pay.toLocaleString('en-SG')} a month`}{' '}
+        (sections 35 and 36, read in November 2026). Pay is that of the pay rates; who has no rate
+        is not counted as covered.
       </p>
       {values.weeklyRestHours !== null && (
         <>

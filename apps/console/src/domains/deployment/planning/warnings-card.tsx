@@ -87,14 +87,16 @@ function warnedOf(
     return own.length > 0 ? [{ line, findings: own }] : [];
   });
   const { ofMonths, ofLines } = groupedFindings(found);
-  const months = ofMonths.flatMap(({ month, check, findings: own, lines: entries }) => {
+  const months = ofMonths.flatMap(({ month, findings: own, lines: entries }) => {
     const [first] = entries;
     if (first === undefined) return [];
     const open = entries.filter((entry) =>
-      openFindings(entry, findings.get(entry.key)).some((one) => one.check === check),
+      openFindings(entry, findings.get(entry.key)).some(({ check }) =>
+        own.some((one) => one.check === check),
+      ),
     );
     const what = `${staffTag(first.designation, first.staffName)}, ${monthText(month)}`;
-    const key = `${first.staffProfileID} ${month} ${check}`;
+    const key = `${first.staffProfileID} ${month}`;
     return [{ key, date: `${month}-01`, what, findings: own, entries, open }];
   });
   const single = ofLines.map(({ line, findings: own }) => ({
