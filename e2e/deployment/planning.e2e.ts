@@ -230,7 +230,13 @@ test('which checks block and how hours are counted is set in one place', async (
     'SELECT blocking, rest_minutes FROM deployment_setting WHERE security_agency_id = $1';
   expect(await server.sql(kept, [office.agency.id])).toEqual([
     {
-      blocking: ['TWICE_IN_SHIFT', 'NO_REST', 'INACTIVE_EMPLOYMENT', 'ON_LEAVE'],
+      blocking: [
+        'TWICE_IN_SHIFT',
+        'NO_REST',
+        'INACTIVE_EMPLOYMENT',
+        'BARRED_FROM_SITE',
+        'ON_LEAVE',
+      ],
       rest_minutes: 600,
     },
   ]);

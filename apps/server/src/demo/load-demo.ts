@@ -17,6 +17,7 @@ import { mergeDeployments } from './roster/deployment-rows.ts';
 import { mergeTold } from './roster/told-rows.ts';
 import { ensurePermissions } from './people/permission-rows.ts';
 import { ensureRates } from './people/rate-rows.ts';
+import { ensureWishes } from './roster/wish-rows.ts';
 import { ensureRoutes, mergePatrols } from './patrol/patrol-rows.ts';
 import { mergeLeave } from './people/leave-rows.ts';
 import { ensurePayroll } from './people/payroll-rows.ts';
@@ -108,6 +109,7 @@ async function complete(options: DemoOptions, agencyId: number): Promise<number>
     await mergeLeave(db, agencyId, options.now);
     await mergeDeployments(db, agencyId, options.now);
     await mergeTold(db, agencyId, options.now);
+    await ensureWishes(db, agencyId, options.now);
     await ensureRoutes(db, agencyId);
     await db.run(count('deployment', 'clocking_route'));
     await mergePatrols(db, agencyId, options.now);

@@ -8,6 +8,8 @@ import {
   makeTemplate,
   makeTemplateLine,
 } from '../../src/domains/deployment/factory.ts';
+import { makeAvailability } from '../../src/domains/deployment/availability/factory.ts';
+import { makeWish } from '../../src/domains/deployment/wish/factory.ts';
 import type { Office } from '../office.ts';
 import type { TestServer } from '../test-server.ts';
 
@@ -27,6 +29,8 @@ export async function fillTold(
   await makeTemplateLine(db, templateID, { site, staff: guard });
   await makeShiftType(db, { securityAgencyID: guard.securityAgencyID });
   await makePost(db, { site });
+  await makeAvailability(db, { staff: guard, fromDate: date });
+  await makeWish(db, { site, staff: guard });
   await makeClaim(db, await makeOpenShift(db, { site, date, offeredBy: admin }), guard, line);
   await makeSwap(db, { line, from: guard, to: admin });
   await sql(

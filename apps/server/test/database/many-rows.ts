@@ -195,6 +195,25 @@ export async function addDeployments(
     [agencyId],
   );
 }
+
+/** Days on which the staff of addStaff cannot work, and of the sites of addSites whom they bar. */
+export async function addSaid(pool: pg.Pool, agencyId: number, count: number): Promise<void> {
+  await pool.query(
+    `WITH ${numbered},
+    said AS (
+      INSERT INTO staff_availability (security_agency_id, staff_profile_id, kind, from_date, to_date)
+      SELECT $1, id, (ARRAY['UNAVAILABLE', 'PREFERRED'])[1 + n % 2], date '2026-11-21' + n % 400,
+        date '2026-11-25' + n % 400
+      FROM numbered)
+    INSERT INTO site_wish (security_agency_id, site_profile_id, staff_profile_id, kind, reason,
+      from_date, to_date)
+    SELECT $1, id, id, (ARRAY['BARRED', 'WANTED'])[1 + n % 2], 'Reason ' || n,
+      date '2026-11-21' - n % 400, CASE WHEN n % 2 = 0 THEN date '2026-12-21' END
+    FROM numbered`,
+    [agencyId, count],
+  );
+}
+
 /** Licences and certificates of the staff of addStaff, who must be there; some run out soon. */
 export async function addDocuments(pool: pg.Pool, agencyId: number, count: number): Promise<void> {
   await pool.query(

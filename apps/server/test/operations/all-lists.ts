@@ -12,10 +12,12 @@ import {
 } from '../../src/domains/contract/filter.ts';
 import { occurrenceList } from '../../src/domains/occurrence/filter.ts';
 import {
+  availabilityList,
   deploymentList,
   deploymentStaffList,
   deploymentTemplateDetailList,
   deploymentTemplateList,
+  wishList,
 } from '../../src/domains/deployment/filter.ts';
 import { offeredShiftList, shiftSwapList } from '../../src/domains/deployment/open/filter.ts';
 import { feedbackList } from '../../src/domains/feedback/filter.ts';
@@ -131,6 +133,8 @@ export const allLists: readonly List[] = [
   leaveBalanceList,
   sopList,
   sopVersionList,
+  availabilityList,
+  wishList,
   deploymentList,
   deploymentTemplateList,
   deploymentTemplateDetailList,

@@ -30,6 +30,8 @@ import {
   makeTemplate,
   makeTemplateLine,
 } from '../../src/domains/deployment/factory.ts';
+import { makeAvailability } from '../../src/domains/deployment/availability/factory.ts';
+import { makeWish } from '../../src/domains/deployment/wish/factory.ts';
 import {
   makePayAdjustment,
   makePayLine,
@@ -83,6 +85,8 @@ export interface Records {
   readonly postID: number;
   readonly templateID: number;
   readonly templateLineID: number;
+  readonly availabilityID: number;
+  readonly wishID: number;
   readonly employmentID: number;
   readonly gradeRecordID: number;
   readonly documentID: number;
@@ -205,6 +209,12 @@ export async function makeRecords(
     postID: await makePost(db, { site }),
     templateID,
     templateLineID: await makeTemplateLine(db, templateID, { site, staff: guard }),
+    availabilityID: await makeAvailability(db, {
+      staff: guard,
+      fromDate: '2026-11-02',
+      ...marked('note'),
+    }),
+    wishID: await makeWish(db, { site, staff: guard, kind: 'WANTED', ...marked('reason') }),
     clockingPointID: point.id,
     clockingRouteID: route.id,
     clockingReportID: patrol.id,

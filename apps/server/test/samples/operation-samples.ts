@@ -13,6 +13,7 @@ import { list, type Samples } from './operation-sample.ts';
 import { patrolSamples } from './patrol-samples.ts';
 import { payRateSamples } from './payrate-samples.ts';
 import { payrollSamples } from './payroll-samples.ts';
+import { planningSamples } from './planning-samples.ts';
 import { settingsSamples } from './settings-samples.ts';
 import { permissionSamples } from './permissions-samples.ts';
 import { signonSamples } from './signon-samples.ts';
@@ -62,6 +63,7 @@ export const operationSamples: Samples = {
   ...patrolSamples,
   ...payRateSamples,
   ...payrollSamples,
+  ...planningSamples,
   ...settingsSamples,
   ...permissionSamples,
   ...signonSamples,

@@ -72,6 +72,24 @@ export function extraHoursIn(
   }
 }
 
+/**
+ * The planned hours of a person in a month (`YYYY-MM`) that are no extra hours of it.
+ * @param counting weeklyHours null: there are no extra hours
+ */
+export function plannedHours(
+  shifts: readonly Worked[],
+  month: string,
+  {
+    weeklyHours,
+    breakMinutes,
+  }: { readonly weeklyHours: number | null; readonly breakMinutes: number },
+): number {
+  const hours = shifts
+    .filter(({ date }) => date.startsWith(month))
+    .reduce((sum, shift) => sum + hoursOf(shift, { breakMinutes }), 0);
+  return weeklyHours === null ? hours : Math.min(hours, (weeklyHours * daysOf(month)) / 7);
+}
+
 function byMonth(
   shifts: readonly Worked[],
   within: (date: string) => boolean,
@@ -99,7 +117,10 @@ function byWeek(
   return tooMany.reduce((sum, hours) => sum + hours, 0);
 }
 
-function hoursOf({ startDatetime, endDatetime, breakMinutes }: Worked, counting: Counting): number {
+function hoursOf(
+  { startDatetime, endDatetime, breakMinutes }: Worked,
+  counting: Pick<Counting, 'breakMinutes'>,
+): number {
   const minutes = (Date.parse(endDatetime) - Date.parse(startDatetime)) / 60_000;
   return Math.max(0, minutes - (breakMinutes ?? counting.breakMinutes)) / 60;
 }

@@ -3,6 +3,7 @@ import { requiredMessage } from '../required.ts';
 import { extraHoursWays } from './extra-hours.ts';
 import { isPlannable } from './plannable.ts';
 import { planningChecks } from './planning-checks.ts';
+import { limitFields } from './planning/inputs.ts';
 import { clockTime } from './shift/inputs.ts';
 import { shifts } from './shifts.ts';
 
@@ -209,6 +210,7 @@ export const settingInput = v.object({
   breakMinutes: wholeNumber(deploymentLimits.breakMinutes),
   restMinutes: wholeNumber(deploymentLimits.restMinutes),
   extraHoursBy: v.picklist(extraHoursWays),
+  ...limitFields,
   /** All dated limits of the agency itself: those that are not named any more are removed. */
   hoursLimits: v.pipe(
     v.array(

@@ -1,60 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../dates.ts';
 import { extraHours } from './extra-hours.ts';
 import {
-  defaultRules,
   findingsOf,
   neededDates,
-  type PlannedPerson,
   type PlannedShift,
   type PlanningCheck,
-  type Question,
 } from './planning-checks.ts';
-import { shiftLabels, shiftPeriod, type Shift } from './shifts.ts';
+import {
+  ask,
+  at,
+  day,
+  limit,
+  month,
+  night,
+  rules,
+  timeZone,
+  who,
+} from './planning/planning-examples.ts';
 
-const timeZone = 'Asia/Singapore';
-
-function at(site: string, date: string, shift: Shift): PlannedShift {
-  const siteProfileID = site === 'Marina Tower' ? 1 : 2;
-  return {
-    siteProfileID,
-    siteProfileName: site,
-    date,
-    shiftName: shiftLabels[shift],
-    ...shiftPeriod(date, shift, timeZone),
-  };
-}
-
-const limit = {
-  effectiveFrom: '2000-01-01',
-  weeklyHours: 44,
-  monthlyExtraHours: 72,
-  own: false,
-};
-const rules = { ...defaultRules, limits: [limit] };
-const person: PlannedPerson = {
-  employed: true,
-  licenceExpiry: '2028-06-30',
-  grade: { id: 2, code: 'SSO' },
-  leave: [],
-};
-const day = at('Marina Tower', '2026-11-21', 'DAY');
-const night = at('Marina Tower', '2026-11-21', 'NIGHT');
-
-function ask(
-  given: Partial<Question> & { others?: PlannedShift[] } = {},
-): [PlanningCheck, string][] {
-  const { others = [], shift = day, ...rest } = given;
-  const question = { person, post: null, rules, timeZone, ...rest };
-  const found = findingsOf({ ...question, shift, shifts: [shift, ...others] });
-  return found.map(({ check, sentence }) => [check, sentence]);
-}
-
-const who = (changes: Partial<PlannedPerson>) => ({ person: { ...person, ...changes } });
-const month = (shifts: number) =>
-  Array.from({ length: shifts }, (_, place) =>
-    at('Marina Tower', addDays('2026-11-01', place), 'DAY'),
-  );
 const extraOf24 = extraHours(month(24), '2026-11', { ...rules, weeklyHours: 44 });
 
 describe('what speaks against a shift', () => {

@@ -6,20 +6,40 @@ it('each planning check has its words', () => {
   expect(planningChecks.map((check) => checkLabels[check])).toEqual([
     'Planned twice in the same shift',
     'Back to back without rest',
+    'Quick return around a shift at night',
     'No active employment',
     'Licence expired',
     'Grade below the post',
+    'Barred from the site',
+    'SOP of the site not acknowledged',
     'On approved leave',
+    'Not available',
     'Extra hours of the month above the limit',
+    'No weekly rest',
+    'Too many days in a row',
+    'Too many nights in a row',
   ]);
 });
 
-it('until an agency says otherwise four of them block, with an hour of break and eight of rest', () => {
+it('until an agency says otherwise five of them block, and of the limits those of the law are asked', () => {
   expect(defaultRules).toEqual({
-    blocking: ['TWICE_IN_SHIFT', 'INACTIVE_EMPLOYMENT', 'LICENCE_EXPIRED', 'ON_LEAVE'],
+    blocking: [
+      'TWICE_IN_SHIFT',
+      'INACTIVE_EMPLOYMENT',
+      'LICENCE_EXPIRED',
+      'BARRED_FROM_SITE',
+      'ON_LEAVE',
+    ],
     breakMinutes: 60,
     restMinutes: 480,
+    quickReturnHours: null,
     extraHoursBy: 'MONTH',
+    weeklyRestHours: 30,
+    weeklyRestBy: 'WEEK',
+    weeklyRestFor: 'WHO_IS_COVERED',
+    daysInRow: null,
+    nightsInRow: null,
+    readSOPs: false,
   });
 });
 

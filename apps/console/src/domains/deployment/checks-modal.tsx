@@ -24,7 +24,10 @@ import { LoadFailed, Loading } from '../../ui/list/list-states.tsx';
 import { RowList } from '@guardroom/ui/show/row-list.tsx';
 import { useEntityForm } from '../../ui/form/use-entity-form.ts';
 import { useLoaded } from '../../ui/live/use-loaded.ts';
+import { limitsOf, limitsSent, limitValues, shownLimits } from './planning/limit-values.ts';
+import { LimitFields } from './planning/limits-form.tsx';
 import { deploymentKey, updateSuccess } from './queries.ts';
+import '../../ui/roster/roster.css';
 
 const settingFragment = graphql(`
   fragment PlanningChecks on DeploymentSetting @_unmask {
@@ -32,6 +35,13 @@ const settingFragment = graphql(`
     breakMinutes
     restMinutes
     extraHoursBy
+    quickReturnHours
+    weeklyRestHours
+    weeklyRestBy
+    weeklyRestFor
+    daysInRow
+    nightsInRow
+    readSOPs
     version
     hoursLimits {
       effectiveFrom
@@ -70,6 +80,7 @@ const settingValues = v.object({
   breakMinutes: v.nullable(v.number()),
   restMinutes: v.nullable(v.number()),
   extraHoursBy: v.picklist(extraHoursWays),
+  ...limitValues,
   hoursLimits: v.array(
     v.object({
       effectiveFrom: v.optional(v.string()),
@@ -138,6 +149,7 @@ function ChecksForm({ setting, onReady, onCancel, onSaved }: ChecksFormProps) {
       breakMinutes: setting.breakMinutes,
       restMinutes: setting.restMinutes,
       extraHoursBy: setting.extraHoursBy,
+      ...limitsOf(setting),
       hoursLimits: setting.hoursLimits
         .filter(({ own }) => own)
         .map(({ effectiveFrom, weeklyHours, monthlyExtraHours }) => ({
@@ -149,6 +161,7 @@ function ChecksForm({ setting, onReady, onCancel, onSaved }: ChecksFormProps) {
     schema: settingInput,
     inputOf: (values) => ({
       ...values,
+      ...limitsSent(values),
       hoursLimits: values.hoursLimits.map(({ effectiveFrom, ...limit }) => ({
         ...limit,
         effectiveFrom,
@@ -218,6 +231,7 @@ function ChecksForm({ setting, onReady, onCancel, onSaved }: ChecksFormProps) {
           )}
         </Field>
       </div>
+      <LimitFields values={values} set={set} issues={issues} />
       <SelectField<ExtraHoursBy>
         label="Extra hours are counted"
         required
@@ -313,6 +327,7 @@ const shown: Shown<v.InferOutput<typeof settingValues>> = {
     label: 'Extra hours are counted',
     text: ({ extraHoursBy }) => extraHoursLabels[extraHoursBy],
   },
+  ...shownLimits,
   hoursLimits: {
     label: 'Limits of hours',
     text: ({ hoursLimits }) =>

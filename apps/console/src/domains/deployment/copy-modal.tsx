@@ -1,8 +1,9 @@
 import { Button } from '@guardroom/ui/action/button.tsx';
 import { RadioGroup } from '@guardroom/ui/choice/radio-group.tsx';
 import { Dialog } from '@guardroom/ui/overlay/dialog.tsx';
-import { addDays, headingDate } from '@guardroom/rules/dates';
+import { addDays, headingDate, monthText } from '@guardroom/rules/dates';
 import { copyInput } from '@guardroom/rules/deployment/inputs';
+import { groupedFindings } from '@guardroom/rules/deployment/planning/grouped';
 import { staffTag } from '@guardroom/rules/deployment/roster-form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -31,11 +32,14 @@ const copyDocument = graphql(`
           shift
           shiftTypeName
           siteProfileName
+          staffProfileID
           staffName
           workHistoryDesignation
         }
         findings {
+          check
           sentence
+          blocks
         }
       }
       present
@@ -186,19 +190,7 @@ function CopiedPart({ answer, toDate, onUndo, onDone, onGo }: CopiedPartProps) {
         {created.length} {created.length === 1 ? 'entry' : 'entries'} copied, {present} stood there
         already, {leftOut.length} left out.
       </p>
-      {leftOut.length > 0 && (
-        <ul className="roster-left-out" aria-label="Left out">
-          {leftOut.map(({ line, findings }) => (
-            <li key={`${line.id} ${line.date}`}>
-              <strong>{staffTag(line.workHistoryDesignation, line.staffName)}</strong>,{' '}
-              {lineKindName(line)} of {headingDate(line.date)} at {line.siteProfileName}:{' '}
-              {findings.length === 0
-                ? 'the site, the person or the shift was deleted, or the site is inactive.'
-                : findings.map(({ sentence }) => sentence).join(' ')}
-            </li>
-          ))}
-        </ul>
-      )}
+      {leftOut.length > 0 && <LeftOut leftOut={leftOut} />}
       <div className="form-buttons">
         <Button look="primary" onClick={onGo}>
           Go to {headingDate(toDate)}
@@ -216,6 +208,38 @@ function CopiedPart({ answer, toDate, onUndo, onDone, onGo }: CopiedPartProps) {
     </div>
   );
 }
+
+/** What was left out; what speaks against a whole month is said once for a person. */
+function LeftOut({ leftOut }: Pick<Copied, 'leftOut'>) {
+  const { ofMonths, ofLines } = groupedFindings(leftOut);
+  return (
+    <ul className="roster-left-out" aria-label="Left out">
+      {ofMonths.map(({ month, findings, lines }) => {
+        const [line] = lines;
+        if (line === undefined) return null;
+        const count = lines.length;
+        return (
+          <li key={`${line.staffProfileID} ${month}`}>
+            <strong>{staffTag(line.workHistoryDesignation, line.staffName)}</strong>, {count}{' '}
+            {count === 1 ? 'entry' : 'entries'} of {monthText(month)}: {sentencesOf(findings)}
+          </li>
+        );
+      })}
+      {ofLines.map(({ line, findings }) => (
+        <li key={`${line.id} ${line.date}`}>
+          <strong>{staffTag(line.workHistoryDesignation, line.staffName)}</strong>,{' '}
+          {lineKindName(line)} of {headingDate(line.date)} at {line.siteProfileName}:{' '}
+          {findings.length === 0
+            ? 'the site, the person or the shift was deleted, or the site is inactive.'
+            : sentencesOf(findings)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const sentencesOf = (findings: readonly { readonly sentence: string }[]): string =>
+  findings.map(({ sentence }) => sentence).join(' ');
 
 function mondayOf(date: string): string {
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();

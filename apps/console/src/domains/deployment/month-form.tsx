@@ -1,12 +1,9 @@
 import { Button } from '@guardroom/ui/action/button.tsx';
-import { Input } from '@guardroom/ui/field/input.tsx';
 import { UndoIcon } from '@guardroom/ui/icon/icons.ts';
-import { headingDate } from '@guardroom/rules/dates';
-import { deploymentLimits } from '@guardroom/rules/deployment/inputs';
 import { peopleOf, type GridPerson } from '@guardroom/rules/deployment/month-grid';
-import { staffTag, type RosterEntry } from '@guardroom/rules/deployment/roster-form';
+import type { RosterEntry } from '@guardroom/rules/deployment/roster-form';
 import { useMemo, useState } from 'react';
-import { can, useViewer } from '../../platform/session/session.ts';
+import { useViewer } from '../../platform/session/session.ts';
 import { Field } from '@guardroom/ui/field/field.tsx';
 import { useHolidays } from '../../ui/date/holidays.ts';
 import { LoadFailed } from '../../ui/list/list-states.tsx';
@@ -17,9 +14,9 @@ import { RemoteSelect } from '../../ui/choice/remote-select.tsx';
 import { useStable } from '@guardroom/ui/hook/use-stable.ts';
 import { MonthGrid } from './month-grid-card.tsx';
 import { staffOptions, type Plan, type Site } from './queries.ts';
+import { Warnings } from './planning/warnings-card.tsx';
 import { BehindNotice, NewsList } from './roster-card.tsx';
-import { Findings, openFindings } from './findings-card.tsx';
-import { ShiftTypes, useShiftName } from './shift/shift-queries.ts';
+import { ShiftTypes } from './shift/shift-queries.ts';
 import { useRosterForm, type RosterFormState } from './roster-form.tsx';
 import '@guardroom/ui/field/form.css';
 
@@ -136,63 +133,4 @@ function useSteps(form: RosterFormState) {
     apply(() => [...last]);
   });
   return { change, undo, canUndo: before.length > 0 };
-}
-
-/** What speaks against entries of the month, those that block first, with a reason to be given. */
-function Warnings({ form }: { form: RosterFormState }) {
-  const { lines, findings, issues, change } = form;
-  const nameOf = useShiftName();
-  const warned = lines
-    .filter(({ key }) => (findings.get(key)?.length ?? 0) > 0)
-    .map((entry) => ({ entry, open: openFindings(entry, findings.get(entry.key)) }))
-    .toSorted(
-      (one, other) =>
-        Number(other.open.length > 0) - Number(one.open.length > 0) ||
-        (one.entry.date < other.entry.date ? -1 : 1),
-    );
-  if (warned.length === 0) return null;
-  return (
-    <section className="form form-wide" aria-label="Warnings">
-      <h2>
-        {warned.length} {warned.length === 1 ? 'warning' : 'warnings'}
-      </h2>
-      <ul className="roster-warned">
-        {warned.map(({ entry, open }) => {
-          const what = `${staffTag(entry.designation, entry.staffName)}, ${nameOf(entry.shift)} of ${headingDate(entry.date)}`;
-          const issue = issues.get(entry.key);
-          return (
-            <li key={entry.key}>
-              <strong>{what}</strong>
-              <Findings findings={findings.get(entry.key) ?? []} />
-              {open.length > 0 && can('overrideChecks') && (
-                <Field label={`Reason for overruling, ${what}`} bare issue={issue}>
-                  {(control) => (
-                    <Input
-                      {...control}
-                      size="small"
-                      maxLength={deploymentLimits.reason}
-                      placeholder="Reason for overruling"
-                      value={entry.overrideReason ?? ''}
-                      onChange={({ target }) =>
-                        change((all) =>
-                          all.map((one) =>
-                            one.key === entry.key ? { ...one, overrideReason: target.value } : one,
-                          ),
-                        )
-                      }
-                    />
-                  )}
-                </Field>
-              )}
-              {issue !== undefined && (open.length === 0 || !can('overrideChecks')) && (
-                <p className="form-field-error" role="alert">
-                  {issue}
-                </p>
-              )}
-            </li>
-          );
-        })}
-      </ul>
-    </section>
-  );
 }

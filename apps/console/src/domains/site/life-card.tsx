@@ -9,6 +9,7 @@ import { RosterCard } from './roster-card.tsx';
 import { RoutesCard } from './routes-card.tsx';
 import { SOPsCard } from './sops-card.tsx';
 import { VisitorsCard } from './visitors-card.tsx';
+import { WishCard } from './wish/card.tsx';
 
 /** What goes on at a site: who is there, what is open, and by what it is guarded. */
 export function LifeCards({ siteID }: { siteID: number }) {
@@ -17,6 +18,7 @@ export function LifeCards({ siteID }: { siteID: number }) {
       <OnDutyCard siteID={siteID} />
       <RosterCard siteID={siteID} />
       <PostsCard siteID={siteID} />
+      <WishCard siteID={siteID} />
       <IncidentsCard siteID={siteID} />
       <OpenTicketsCard of={{ site: siteID }} />
       <VisitorsCard siteID={siteID} />

@@ -1,6 +1,7 @@
 import { FewCards } from '../../ui/list/few-card.tsx';
 import { AttendanceCard } from './attendance-card.tsx';
 import { AuditCard } from './audit-card.tsx';
+import { AvailabilityCard } from './availability/card.tsx';
 import { BalanceCard } from './balance-card.tsx';
 import { IncidentsCard } from './incidents-card.tsx';
 import { LeaveCard } from './leave-card.tsx';
@@ -14,6 +15,7 @@ export function LifeCards({ staffID }: { staffID: number }) {
     <FewCards>
       <AttendanceCard staffID={staffID} />
       <RosterCard staffID={staffID} />
+      <AvailabilityCard staffID={staffID} />
       <LeaveCard staffID={staffID} />
       <BalanceCard staffID={staffID} />
       <PayCard staffID={staffID} />

@@ -1,4 +1,6 @@
 import { lineStatuses } from '@guardroom/rules/deployment/publish/line-status';
+import { availabilityKinds } from '@guardroom/rules/deployment/planning/availability';
+import { siteWishKinds } from '@guardroom/rules/deployment/planning/wish';
 import { shifts } from '@guardroom/rules/deployment/shifts';
 import {
   endOf,
@@ -11,6 +13,8 @@ import {
 } from '../../platform/graphql/list/column.ts';
 import { defineList } from '../../platform/graphql/list/list.ts';
 import { staffColumns } from '../staff/store.ts';
+import { availabilityJoins, availabilitySelect } from './availability/store.ts';
+import { AvailabilityKindEnum } from './availability/types.ts';
 import { deploymentJoins, deploymentSelect, deploymentStaffSelect } from './store.ts';
 import {
   templateDetailJoins,
@@ -20,6 +24,8 @@ import {
 } from './template/store.ts';
 import { DeploymentStatus } from './publish/types-status.ts';
 import { DeploymentShift } from './types.ts';
+import { wishJoins, wishSelect } from './wish/store.ts';
+import { SiteWishKindEnum } from './wish/types.ts';
 
 /** Everything roster lines can be filtered and ordered by (API-59). */
 export const deploymentList = defineList({
@@ -79,6 +85,45 @@ export const deploymentTemplateDetailList = defineList({
   defaultOrder: 'a.deployment_template_id, a.site_profile_id, a.shift, a.id',
   select: templateDetailSelect,
   joins: templateDetailJoins,
+});
+
+/** What people said of days to come. */
+export const availabilityList = defineList({
+  name: 'StaffAvailability',
+  table: 'staff_availability',
+  columns: {
+    id: recordId('id'),
+    securityAgencyID: recordId('security_agency_id'),
+    staffProfileID: recordId('staff_profile_id'),
+    kind: oneOf('kind', 'AvailabilityKind', AvailabilityKindEnum, availabilityKinds),
+    fromDate: date('from_date'),
+    toDate: date('to_date'),
+    deleted: flag('deleted'),
+  },
+  orders: { fromDate: 'a.from_date', id: 'a.id' },
+  defaultOrder: 'a.from_date DESC, a.id DESC',
+  select: availabilitySelect,
+  joins: availabilityJoins,
+});
+
+/** Whom the clients of sites bar or want. */
+export const wishList = defineList({
+  name: 'SiteWish',
+  table: 'site_wish',
+  columns: {
+    id: recordId('id'),
+    securityAgencyID: recordId('security_agency_id'),
+    siteProfileID: recordId('site_profile_id'),
+    staffProfileID: recordId('staff_profile_id'),
+    kind: oneOf('kind', 'SiteWishKind', SiteWishKindEnum, siteWishKinds),
+    fromDate: date('from_date'),
+    toDate: date('to_date'),
+    deleted: flag('deleted'),
+  },
+  orders: { fromDate: 'a.from_date', id: 'a.id' },
+  defaultOrder: 'a.from_date DESC, a.id DESC',
+  select: wishSelect,
+  joins: wishJoins,
 });
 
 /** People who can be planned (API-61), filtered as staff are. */

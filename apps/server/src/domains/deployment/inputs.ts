@@ -1,11 +1,18 @@
 import { builder } from '../../platform/graphql/builder.ts';
 import { DeploymentShift } from './types.ts';
-import { ExtraHoursByEnum, PlanningCheckEnum } from './planning/types.ts';
+import {
+  ExtraHoursByEnum,
+  PlanningCheckEnum,
+  WeeklyRestByEnum,
+  WeeklyRestForEnum,
+} from './planning/types.ts';
 
 const seenVersion = 'The version that the sender saw; a stale one is refused with code STALE.';
 const ofTheTwo = 'Names one of the two shifts of all agencies, for times of its own.';
 const ofOwn = 'Names a kind of shift of the agency; without a name it is the one of these times.';
 const removed = '1 takes the entry out.';
+const notAsked = '0: not asked for; left out: as it is.';
+const stays = 'Left out: as it is.';
 const follows = 'Follows from siteProfileID.';
 const followsPerson = 'Follows from staffProfileID.';
 
@@ -187,6 +194,13 @@ export const UpdateDeploymentSettingInput = builder.inputType('UpdateDeploymentS
     breakMinutes: t.int({ required: true }),
     restMinutes: t.int({ required: true }),
     extraHoursBy: t.field({ type: ExtraHoursByEnum, required: true }),
+    quickReturnHours: t.int({ description: notAsked }),
+    weeklyRestHours: t.int({ description: notAsked }),
+    weeklyRestBy: t.field({ type: WeeklyRestByEnum }),
+    weeklyRestFor: t.field({ type: WeeklyRestForEnum }),
+    daysInRow: t.int({ description: notAsked }),
+    nightsInRow: t.int({ description: notAsked }),
+    readSOPs: t.boolean({ description: stays }),
     hoursLimits: t.field({
       type: [DeploymentHoursLimitInput],
       required: true,

@@ -16,7 +16,7 @@ export const deleteDeployments = administratorsWith('deleteDeployments', 'deploy
 /** Plans somebody although a blocking check speaks against it. */
 export const overrideChecks = administratorsWith('overrideChecks', 'deployment.override');
 
-/** Sets which checks block, how hours are counted, and what a site needs. */
+/** Sets which checks block, how hours are counted, what a site needs, and whom its client bars or wants. */
 export const configureDeployments = administratorsWith(
   'configureDeployments',
   'deployment.configure',

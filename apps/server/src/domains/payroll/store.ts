@@ -4,6 +4,8 @@ import { statement } from '../../platform/database/statement.ts';
 import { updateStatement, type ChangesOf } from '../../platform/database/update-statement.ts';
 import type { PayPeriodRow } from './types.ts';
 
+// What people are paid, for whom planning asks by their pay.
+export { ratesUntil } from './rate/store.ts';
 // What other domains ask before they change what a period pays.
 export { refuseLockedAttendance, refuseLockedDays } from './paid/store-lock.ts';
 

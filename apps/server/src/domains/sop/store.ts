@@ -29,6 +29,49 @@ export async function findSOP(db: AgencyDatabase, id: number): Promise<SOPRow | 
   return row;
 }
 
+/** Somebody who is to stand at a site. */
+export interface StaffAtSite {
+  readonly staffProfileID: number;
+  readonly siteProfileID: number;
+}
+
+/** An SOP of a site whose current version somebody has not acknowledged. */
+export interface UnreadSOPRow extends StaffAtSite {
+  readonly title: string;
+}
+
+const findUnread = `SELECT asked.staff AS "staffProfileID", a.site_profile_id AS "siteProfileID",
+    a.title
+  FROM unnest($2::bigint[], $3::bigint[]) AS asked(staff, site)
+  JOIN standard_operating_procedure a ON a.security_agency_id = $1
+    AND a.site_profile_id = asked.site AND a.deleted = 0
+  JOIN sop_version v ON v.security_agency_id = $1 AND v.standard_operating_procedure_id = a.id
+    AND v.deleted = 0
+  WHERE NOT EXISTS (SELECT 1 FROM sop_acknowledgement k
+    WHERE k.security_agency_id = $1 AND k.sop_version_id = v.id AND k.staff_profile_id = asked.staff)
+  ORDER BY a.title, a.id`;
+
+/** What people have not acknowledged of the SOPs of sites, by person; general ones are not among them. */
+export async function unreadSOPsOf(
+  db: AgencyDatabase,
+  places: readonly StaffAtSite[],
+): Promise<ReadonlyMap<number, readonly UnreadSOPRow[]>> {
+  const asked = new Map(
+    places.map(({ staffProfileID, siteProfileID }) => [
+      `${staffProfileID} ${siteProfileID}`,
+      { staffProfileID, siteProfileID },
+    ]),
+  );
+  const pairs = [...asked.values()];
+  const values = [
+    db.scope.agencyId,
+    pairs.map(({ staffProfileID }) => staffProfileID),
+    pairs.map(({ siteProfileID }) => siteProfileID),
+  ];
+  const rows = await db.run<UnreadSOPRow & Record<string, unknown>>(statement(findUnread, values));
+  return Map.groupBy(rows, ({ staffProfileID }) => staffProfileID);
+}
+
 const hold = `SELECT id FROM standard_operating_procedure
   WHERE security_agency_id = $1 AND id = $2 FOR`;
 

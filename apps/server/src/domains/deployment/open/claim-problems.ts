@@ -2,7 +2,7 @@ import { hasGrade, openShiftMessages } from '@guardroom/rules/deployment/open/op
 import type { Context } from '../../../platform/context.ts';
 import { viewerOf } from '../own/answer-lines.ts';
 import { findingsFor } from '../planning/check-deployment.ts';
-import { peopleOn } from '../planning/store.ts';
+import { peopleOn } from '../planning/store-people.ts';
 import { keyOf } from '../shift/kind-of-group.ts';
 import type { OpenShiftRow } from './types.ts';
 
@@ -17,7 +17,7 @@ export async function claimProblems(
   if (offers.length === 0) return [];
   const { staffProfileID } = viewerOf(ctx);
   const dates = [...new Set(offers.map(({ date }) => date))];
-  const personOn = await peopleOn(ctx.db, [staffProfileID], dates);
+  const personOn = await peopleOn(ctx.db, [staffProfileID], dates, []);
   const lines = offers.map((offer) => ({ ...offer, key: keyOf(offer), staffProfileID }));
   const found = await findingsFor(ctx, lines, [], 'ROSTER');
   return offers.map(({ date, PLRDGradeID }, index) => {

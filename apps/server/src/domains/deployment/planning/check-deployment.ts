@@ -19,7 +19,8 @@ import { kindOfGroup, keyOf } from '../shift/kind-of-group.ts';
 import { rulesOfTypes, shiftTypeRows } from '../shift/store.ts';
 import { namesOf } from '../store-roster.ts';
 import { shiftsOfAgency, type ShiftsOfAgency } from '../wanted-lines.ts';
-import { peopleOn, rulesOf, shiftsOf } from './store.ts';
+import { rulesOf, shiftsOf } from './store.ts';
+import { peopleOn } from './store-people.ts';
 import { DeploymentFindings } from './types.ts';
 
 builder.queryField('checkDeployment', (t) =>
@@ -93,11 +94,11 @@ export async function findingsFor(
   const staff = [...new Set(lines.map(({ staffProfileID }) => staffProfileID))];
   const sites = [...new Set(lines.map(({ siteProfileID }) => siteProfileID))];
   const dates = lines.map(({ date }) => date).toSorted();
-  const needed = neededDates(dates[0] ?? '', dates.at(-1) ?? '');
   const rules = await rulesOf(db);
+  const needed = neededDates(dates[0] ?? '', dates.at(-1) ?? '', rules);
   const types = rulesOfTypes(await shiftTypeRows(db));
   const rostered = await shiftsOf(db, staff, needed, exceptIDs, rules.breakMinutes);
-  const personOn = await peopleOn(db, staff, [...new Set(dates)]);
+  const personOn = await peopleOn(db, staff, dates, rules.readSOPs ? lines : []);
   const names = (await namesOf(db, sites, [])).sites;
   const gradeOf = await postGrades(db, sites, dates);
 

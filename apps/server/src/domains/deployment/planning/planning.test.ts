@@ -264,7 +264,13 @@ describe('the planning checks of an agency', () => {
 
   it('are those of the house at first, with the limit of the law and its source', async () => {
     expect(await read()).toMatchObject({
-      blocking: ['TWICE_IN_SHIFT', 'INACTIVE_EMPLOYMENT', 'LICENCE_EXPIRED', 'ON_LEAVE'],
+      blocking: [
+        'TWICE_IN_SHIFT',
+        'INACTIVE_EMPLOYMENT',
+        'LICENCE_EXPIRED',
+        'BARRED_FROM_SITE',
+        'ON_LEAVE',
+      ],
       breakMinutes: 60,
       restMinutes: 480,
       extraHoursBy: 'MONTH',

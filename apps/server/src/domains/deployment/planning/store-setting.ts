@@ -9,22 +9,44 @@ export async function lockSetting(db: AgencyDatabase): Promise<void> {
   await db.run(statement(lockAgency, [db.scope.agencyId]));
 }
 
-const save = `INSERT INTO deployment_setting (security_agency_id, blocking, break_minutes,
-    rest_minutes, extra_hours_by)
-  VALUES ($1, $2, $3, $4, $5)
-  ON CONFLICT (security_agency_id) DO UPDATE SET blocking = excluded.blocking,
-    break_minutes = excluded.break_minutes, rest_minutes = excluded.rest_minutes,
-    extra_hours_by = excluded.extra_hours_by, version = deployment_setting.version + 1,
-    updated_on = excluded.updated_on`;
+const columns = [
+  'blocking',
+  'break_minutes',
+  'rest_minutes',
+  'extra_hours_by',
+  'quick_return_hours',
+  'weekly_rest_hours',
+  'weekly_rest_by',
+  'weekly_rest_for',
+  'days_in_row',
+  'nights_in_row',
+  'read_sops',
+] as const;
+const save = `INSERT INTO deployment_setting (security_agency_id, ${columns.join(', ')})
+  VALUES ($1, ${columns.map((_, place) => `$${place + 2}`).join(', ')})
+  ON CONFLICT (security_agency_id) DO UPDATE SET
+    ${columns.map((column) => `${column} = excluded.${column}`).join(', ')},
+    version = deployment_setting.version + 1, updated_on = excluded.updated_on`;
 
 /** Writes how planners are warned and counts the version up. */
 export async function saveSetting(
   db: AgencyDatabase,
   rules: Omit<PlanningRules, 'limits'>,
 ): Promise<void> {
-  const { blocking, breakMinutes, restMinutes, extraHoursBy } = rules;
-  const values = [db.scope.agencyId, blocking, breakMinutes, restMinutes, extraHoursBy];
-  await db.run(statement(save, values));
+  const values = [
+    rules.blocking,
+    rules.breakMinutes,
+    rules.restMinutes,
+    rules.extraHoursBy,
+    rules.quickReturnHours,
+    rules.weeklyRestHours,
+    rules.weeklyRestBy,
+    rules.weeklyRestFor,
+    rules.daysInRow,
+    rules.nightsInRow,
+    rules.readSOPs,
+  ];
+  await db.run(statement(save, [db.scope.agencyId, ...values]));
 }
 
 const limitColumns = `"effectiveFrom" date, "weeklyHours" numeric, "monthlyExtraHours" numeric`;

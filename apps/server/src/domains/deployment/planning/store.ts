@@ -1,18 +1,12 @@
-import { addDays } from '@guardroom/rules/dates';
 import {
   defaultRules,
   planningChecks,
-  type Leave,
-  type PlannedPerson,
   type PlannedShift,
 } from '@guardroom/rules/deployment/planning-checks';
-import { extraHoursWays } from '@guardroom/rules/deployment/extra-hours';
 import { unpaidBreak } from '@guardroom/rules/deployment/shift/shift-type';
 import { shiftLabels, type Shift } from '@guardroom/rules/deployment/shifts';
 import type { AgencyDatabase } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/statement.ts';
-import { approvedLeaveOf } from '../../leave/store.ts';
-import { staffStandings } from '../../staff/store.ts';
 import type { DeploymentHoursLimitRow, DeploymentSettingRow } from './types.ts';
 
 /** A shift that stands in the roster, with whose it is. */
@@ -65,64 +59,11 @@ export async function shiftsOf(
   }));
 }
 
-const findGrades = `SELECT id, code FROM plrd_grade WHERE deleted = 0`;
-
-/**
- * What is known of some people on some dates, for planning them.
- * @returns by person and date
- */
-export async function peopleOn(
-  db: AgencyDatabase,
-  staffProfileIDs: readonly number[],
-  dates: readonly string[],
-): Promise<(staffProfileID: number, date: string) => PlannedPerson | undefined> {
-  const grades = await db.run<{ id: number; code: string }>(statement(findGrades));
-  const leave = await leaveAround(db, staffProfileIDs, dates);
-  const people = new Map<string, PlannedPerson>();
-  for (const date of dates) {
-    for (const standing of await staffStandings(db, staffProfileIDs, date)) {
-      const { staffProfileID, accountStatus, employed, licenceExpiry } = standing;
-      const known = grades.find(({ id }) => id === standing.plrdGradeID);
-      // Who was given no grade on record has the one of their designation.
-      const grade = known ?? grades.find(({ code }) => code === standing.designation) ?? null;
-      people.set(`${staffProfileID} ${date}`, {
-        employed: employed && accountStatus !== 'INACTIVE',
-        licenceExpiry,
-        grade,
-        leave: leave.get(staffProfileID) ?? [],
-      });
-    }
-  }
-  return (staffProfileID, date) => people.get(`${staffProfileID} ${date}`);
-}
-
-/** Approved leave by person, around these dates: a night shift ends on the next one. */
-async function leaveAround(
-  db: AgencyDatabase,
-  staffProfileIDs: readonly number[],
-  dates: readonly string[],
-): Promise<ReadonlyMap<number, readonly Leave[]>> {
-  const ordered = dates.toSorted();
-  const [first] = ordered;
-  const last = ordered.at(-1);
-  if (first === undefined || last === undefined) return new Map();
-  const rows = await approvedLeaveOf(db, staffProfileIDs, first, addDays(last, 1));
-  const ofPerson = Map.groupBy(rows, ({ staffProfileID }) => staffProfileID);
-  return new Map(
-    [...ofPerson].map(([id, leave]) => [
-      id,
-      leave.map(({ leaveTypeName: type, startDate: from, endDate: to, halfDay }) => ({
-        type,
-        from,
-        to,
-        halfDay,
-      })),
-    ]),
-  );
-}
-
 const findSetting = `SELECT blocking, break_minutes AS "breakMinutes", rest_minutes AS "restMinutes",
-    extra_hours_by AS "extraHoursBy", version
+    extra_hours_by AS "extraHoursBy", quick_return_hours AS "quickReturnHours",
+    weekly_rest_hours AS "weeklyRestHours", weekly_rest_by AS "weeklyRestBy",
+    weekly_rest_for AS "weeklyRestFor", days_in_row AS "daysInRow",
+    nights_in_row AS "nightsInRow", read_sops AS "readSOPs", version
   FROM deployment_setting WHERE security_agency_id = $1`;
 const findLimits = `SELECT effective_from AS "effectiveFrom", weekly_hours AS "weeklyHours",
     monthly_extra_hours AS "monthlyExtraHours", false AS own, source, read_on AS "readOn"
@@ -132,13 +73,7 @@ const findLimits = `SELECT effective_from AS "effectiveFrom", weekly_hours AS "w
   FROM deployment_hours_limit WHERE security_agency_id = $1 AND deleted = 0
   ORDER BY 1, 4`;
 
-interface SettingRow extends Record<string, unknown> {
-  readonly blocking: readonly string[];
-  readonly breakMinutes: number;
-  readonly restMinutes: number;
-  readonly extraHoursBy: string;
-  readonly version: number;
-}
+interface SettingRow extends Record<string, unknown>, Omit<DeploymentSettingRow, 'limits'> {}
 
 /** The rules by which the agency checks its plans. */
 export async function rulesOf(db: AgencyDatabase): Promise<DeploymentSettingRow> {
@@ -147,15 +82,10 @@ export async function rulesOf(db: AgencyDatabase): Promise<DeploymentSettingRow>
     statement(findLimits, [db.scope.agencyId]),
   );
   if (setting === undefined) return { ...defaultRules, version: 0, limits };
-  const { breakMinutes, restMinutes, version } = setting;
   return {
+    ...setting,
     // A check that a later version does not know any more blocks nothing.
     blocking: planningChecks.filter((check) => setting.blocking.includes(check)),
-    breakMinutes,
-    restMinutes,
-    extraHoursBy:
-      extraHoursWays.find((way) => way === setting.extraHoursBy) ?? defaultRules.extraHoursBy,
-    version,
     limits,
   };
 }

@@ -4,12 +4,18 @@ import {
   type Finding,
   type PlanningRules,
 } from '@guardroom/rules/deployment/planning-checks';
+import { weeklyRestGroups } from '@guardroom/rules/deployment/planning/cover';
+import { weeklyRestWays } from '@guardroom/rules/deployment/planning/weekly-rest';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { DeploymentPost, type DeploymentPostRow } from '../post/types.ts';
 import { listedTypes, ShiftType, type ShiftTypeRow } from '../shift/types.ts';
 import { Deployment, DeploymentDay, type DeploymentDayRow, type DeploymentRow } from '../types.ts';
 
 export const PlanningCheckEnum = builder.enumType('PlanningCheck', { values: planningChecks });
+
+export const WeeklyRestByEnum = builder.enumType('WeeklyRestBy', { values: weeklyRestWays });
+
+export const WeeklyRestForEnum = builder.enumType('WeeklyRestFor', { values: weeklyRestGroups });
 
 export const ExtraHoursByEnum = builder.enumType('ExtraHoursBy', { values: extraHoursWays });
 
@@ -107,6 +113,25 @@ export const DeploymentSetting = builder
       breakMinutes: t.exposeInt('breakMinutes', { description: 'Unpaid, within each shift.' }),
       restMinutes: t.exposeInt('restMinutes', { description: 'Between two shifts of a person.' }),
       extraHoursBy: t.expose('extraHoursBy', { type: ExtraHoursByEnum }),
+      quickReturnHours: t.exposeInt('quickReturnHours', {
+        nullable: true,
+        description:
+          'Between two shifts of which one reaches into the night; null, here and below: not asked for.',
+      }),
+      weeklyRestHours: t.exposeInt('weeklyRestHours', {
+        nullable: true,
+        description: 'That run without a shift, each week.',
+      }),
+      weeklyRestBy: t.expose('weeklyRestBy', { type: WeeklyRestByEnum }),
+      weeklyRestFor: t.expose('weeklyRestFor', { type: WeeklyRestForEnum }),
+      daysInRow: t.exposeInt('daysInRow', {
+        nullable: true,
+        description: 'Days with a shift that may follow on each other.',
+      }),
+      nightsInRow: t.exposeInt('nightsInRow', { nullable: true }),
+      readSOPs: t.exposeBoolean('readSOPs', {
+        description: 'Whether who stands at a site is to have acknowledged its SOPs.',
+      }),
       hoursLimits: t.field({ type: [DeploymentHoursLimit], resolve: ({ limits }) => [...limits] }),
       version: t.exposeInt('version', { description: '0 while the defaults hold.' }),
     }),

@@ -1,4 +1,6 @@
 import { settingInput } from '@guardroom/rules/deployment/inputs';
+import type { PlanningRules } from '@guardroom/rules/deployment/planning-checks';
+import type * as v from 'valibot';
 import { recordChanges } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
@@ -36,7 +38,7 @@ async function change(
       current: before,
     });
   }
-  await saveSetting(db, rules);
+  await saveSetting(db, changed(before, rules));
   await replaceLimits(db, hoursLimits);
   const after = await rulesOf(db);
   const change = { operation: 'updateDeploymentSetting', entity: 'DeploymentSetting' };
@@ -44,4 +46,25 @@ async function change(
     { ...change, entityId: db.scope.agencyId, before: { ...before }, after: { ...after } },
   ]);
   return after;
+}
+
+type Given = Omit<v.InferOutput<typeof settingInput>, 'version' | 'hoursLimits'>;
+
+/** What is left out stays; a limit of 0 is not asked for any more. */
+function changed(before: PlanningRules, given: Given): Omit<PlanningRules, 'limits'> {
+  const limit = (now: number | undefined, was: number | null): number | null =>
+    now === undefined ? was : now || null;
+  return {
+    blocking: given.blocking,
+    breakMinutes: given.breakMinutes,
+    restMinutes: given.restMinutes,
+    extraHoursBy: given.extraHoursBy,
+    quickReturnHours: limit(given.quickReturnHours, before.quickReturnHours),
+    weeklyRestHours: limit(given.weeklyRestHours, before.weeklyRestHours),
+    weeklyRestBy: given.weeklyRestBy ?? before.weeklyRestBy,
+    weeklyRestFor: given.weeklyRestFor ?? before.weeklyRestFor,
+    daysInRow: limit(given.daysInRow, before.daysInRow),
+    nightsInRow: limit(given.nightsInRow, before.nightsInRow),
+    readSOPs: given.readSOPs ?? before.readSOPs,
+  };
 }

@@ -1,9 +1,9 @@
 import { monthFrom } from '@guardroom/rules/payroll/period/period';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { away, came, hired, hourly, monthly } from '../../../..//any-pay-facts.ts';
+import { away, came, hired, hourly, monthly } from '../../../../test/pay/any-facts.ts';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { makeOffice, type Office } from '../../../../test/office.ts';
-import { writeFacts, type StatedFacts } from '../../../..//pay-facts.ts';
+import { writeFacts, type StatedFacts } from '../../../../test/pay/facts.ts';
 import { AgencyScope } from '../../../platform/database/scope.ts';
 import { makeStaff, type MadeStaff } from '../../staff/factory.ts';
 import { payStatements } from '../line/store.ts';

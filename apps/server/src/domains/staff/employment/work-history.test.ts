@@ -369,23 +369,23 @@ describe('how staff stand on a day', () => {
       );
     }
     const db = server.database.agency(AgencyScope.mint(own.agency.id));
-    const on = async (date: string) => (await staffStandings(db, [staff.id], date))[0];
-    expect(await on('2026-02-01')).toEqual({
+    const standing = await staffStandings(db, [staff.id, other.guard.id, own.guard.id]);
+    const on = (date: string) => standing(staff.id, date);
+    expect(on('2026-02-01')).toEqual({
       staffProfileID: staff.id,
       accountStatus: 'ACTIVE',
       employed: true,
       designation: 'SSO',
+      emType: 'FT',
       plrdGradeID: 1,
       licenceExpiry: '2031-05-31',
     });
     // In Singapore, where both ends are days of their own.
-    expect(await on('2025-12-31')).toMatchObject({ employed: false, plrdGradeID: null });
-    expect(await on('2026-01-01')).toMatchObject({ employed: true });
-    expect(await on('2026-06-30')).toMatchObject({ employed: true, plrdGradeID: 2 });
-    expect(await on('2026-07-01')).toMatchObject({ employed: false });
-    const both = await staffStandings(db, [staff.id, other.guard.id, own.guard.id], '2026-02-01');
-    expect(both.map(({ staffProfileID }) => staffProfileID)).toEqual(
-      [staff.id, own.guard.id].toSorted((a, b) => a - b),
-    );
+    expect(on('2025-12-31')).toMatchObject({ employed: false, plrdGradeID: null });
+    expect(on('2026-01-01')).toMatchObject({ employed: true });
+    expect(on('2026-06-30')).toMatchObject({ employed: true, plrdGradeID: 2 });
+    expect(on('2026-07-01')).toMatchObject({ employed: false });
+    expect(standing(own.guard.id, '2026-02-01')).toMatchObject({ staffProfileID: own.guard.id });
+    expect(standing(other.guard.id, '2026-02-01')).toBeUndefined();
   });
 });

@@ -1,0 +1,75 @@
+import { makeAvailability } from '../src/domains/deployment/availability/factory.ts';
+import { makeWish } from '../src/domains/deployment/wish/factory.ts';
+import {
+  list,
+  newKey,
+  type Arguments,
+  type ForeignId,
+  type OperationSample,
+  type Samples,
+  type World,
+} from './operation-sample.ts';
+
+/** When people can work, and whom the clients of sites bar or want. */
+
+const days = { fromDate: '2027-03-01', toDate: '2027-03-05' };
+const said = { kind: 'UNAVAILABLE', ...days, shift: 'NIGHT', note: 'Exams' };
+const wish = { kind: 'BARRED', reason: 'Asked for by the client', ...days };
+
+const ownAvailability = ({ server, staff }: World): Promise<number> =>
+  makeAvailability(server.db, { staff, ...days });
+const ownWish = ({ server, own, staff }: World): Promise<number> =>
+  makeWish(server.db, { site: own.site, staff });
+
+const permitted = (
+  args: (world: World) => Promise<Arguments>,
+  foreign: Readonly<Record<string, ForeignId>>,
+): OperationSample => ({
+  who: 'permitted',
+  args: async (world) => ({ ...(await args(world)), agencyID: world.own.agency.id }),
+  foreign,
+});
+
+const theirAvailability: ForeignId = ({ theirs }) => theirs.availabilityID;
+const theirWish: ForeignId = ({ theirs }) => theirs.wishID;
+const theirShift: ForeignId = ({ theirs }) => theirs.shiftTypeID;
+
+export const planningSamples: Samples = {
+  listStaffAvailability: list('permitted'),
+  createStaffAvailability: permitted(
+    async ({ staff }) => ({
+      create: { staffProfileID: staff.id, ...said },
+      idempotencyKey: newKey(),
+    }),
+    {
+      'create.staffProfileID': ({ other }) => other.guard.id,
+      'create.shiftTypeID': theirShift,
+    },
+  ),
+  updateStaffAvailability: permitted(
+    async (world) => ({ update: { id: await ownAvailability(world), ...said } }),
+    { 'update.id': theirAvailability, 'update.shiftTypeID': theirShift },
+  ),
+  deleteStaffAvailability: permitted(async (world) => ({ id: await ownAvailability(world) }), {
+    id: theirAvailability,
+  }),
+  restoreStaffAvailability: permitted(async (world) => ({ id: await ownAvailability(world) }), {
+    id: theirAvailability,
+  }),
+  listSiteWish: list('permitted'),
+  createSiteWish: permitted(
+    async ({ own, staff }) => ({
+      create: { siteProfileID: own.site.id, staffProfileID: staff.id, ...wish },
+      idempotencyKey: newKey(),
+    }),
+    {
+      'create.siteProfileID': ({ other }) => other.site.id,
+      'create.staffProfileID': ({ other }) => other.guard.id,
+    },
+  ),
+  updateSiteWish: permitted(async (world) => ({ update: { id: await ownWish(world), ...wish } }), {
+    'update.id': theirWish,
+  }),
+  deleteSiteWish: permitted(async (world) => ({ id: await ownWish(world) }), { id: theirWish }),
+  restoreSiteWish: permitted(async (world) => ({ id: await ownWish(world) }), { id: theirWish }),
+};
