@@ -7,6 +7,7 @@ import './list-deployment-staff.ts';
 import './list-deployment.ts';
 import './restore-multiple-deployment.ts';
 import './update-multiple-deployment.ts';
+import './fill/fill-deployment.ts';
 import './planning/check-deployment.ts';
 import './planning/deployment-plan.ts';
 import './planning/deployment-setting.ts';
