@@ -55,8 +55,9 @@ export function openBook(problem: FillProblem): Book {
     place,
     left: place.missing,
   }));
-  const asked = new Set(openings.map(({ day }) => day));
-  const workers = problem.people.map((person) => workerOf(person, timed, asked));
+  const isAsked = ({ shift: { date } }: TimedShift): boolean =>
+    problem.fromDate <= date && date <= problem.toDate;
+  const workers = problem.people.map((person) => workerOf(person, timed, isAsked));
   const share = (of: 'isNight' | 'isWeekend', had: 'nights' | 'weekends') => {
     const open = openings.reduce((sum, opening) => sum + (opening[of] ? opening.left : 0), 0);
     const standing = workers.reduce((sum, worker) => sum + worker[had], 0);
@@ -86,7 +87,7 @@ function timer({ rules, timeZone }: FillProblem): (shift: PlannedShift) => Timed
 function workerOf(
   person: FillPerson,
   timed: (shift: PlannedShift) => TimedShift,
-  asked: ReadonlySet<number>,
+  isAsked: (shift: TimedShift) => boolean,
 ): Worker {
   const worker: Worker = {
     person,
@@ -99,7 +100,7 @@ function workerOf(
   };
   for (const shift of person.shifts.map(timed)) {
     worker.shifts.push(shift);
-    count(worker, shift, 1, asked.has(shift.day));
+    count(worker, shift, 1, isAsked(shift));
   }
   return worker;
 }
@@ -109,12 +110,12 @@ export function dayOf(date: string): number {
   return Date.parse(`${date}T00:00:00Z`) / 86_400_000;
 }
 
-function count(worker: Worker, shift: TimedShift, by: 1 | -1, isAsked: boolean): void {
+function count(worker: Worker, shift: TimedShift, by: 1 | -1, inDates: boolean): void {
   const month = shift.shift.date.slice(0, 7);
   worker.days.set(shift.day, (worker.days.get(shift.day) ?? 0) + by);
   worker.hours.set(month, (worker.hours.get(month) ?? 0) + by * shift.hours);
-  if (isAsked && shift.isNight) worker.nights += by;
-  if (isAsked && shift.isWeekend) worker.weekends += by;
+  if (inDates && shift.isNight) worker.nights += by;
+  if (inDates && shift.isWeekend) worker.weekends += by;
 }
 
 /** Gives a place to somebody. */

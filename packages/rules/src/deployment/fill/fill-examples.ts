@@ -67,8 +67,12 @@ export function place(
   };
 }
 
-export function problem(given: Pick<FillProblem, 'places' | 'people'> & Partial<FillProblem>): FillProblem {
-  return { rules, timeZone, withWarnings: false, ...given };
+export function problem(
+  given: Pick<FillProblem, 'places' | 'people'> & Partial<FillProblem>,
+): FillProblem {
+  const asked = given.places.map(({ date }) => date).toSorted();
+  const [fromDate = '', toDate = ''] = [asked[0], asked.at(-1)];
+  return { fromDate, toDate, rules, timeZone, withWarnings: false, ...given };
 }
 
 /** A month of an agency: sites of three by day and two by night, people of three grades, some on leave. */

@@ -42,6 +42,9 @@ export interface FillPerson {
 }
 
 export interface FillProblem {
+  /** The dates in question, `YYYY-MM-DD`, both included. */
+  readonly fromDate: string;
+  readonly toDate: string;
   readonly places: readonly OpenPlace[];
   readonly people: readonly FillPerson[];
   readonly rules: PlanningRules;

@@ -52,7 +52,7 @@ export async function factsOf(
   const people = places.length === 0 ? [] : await peopleFor(db, ids, dates, known);
   const rules = await rulesOf(db);
   return {
-    problem: { places, people, rules, timeZone, withWarnings },
+    problem: { fromDate, toDate, places, people, rules, timeZone, withWarnings },
     days,
     people: new Map(staff.map((person) => [person.id, person])),
   };
