@@ -65,14 +65,12 @@ describe('the groups of a roster', () => {
   });
 
   it('are updates with id and version, and take out what is missing', () => {
-    expect(groups.update.map((group) => wireGroup(group, 1, calendar).deployments)).toEqual(
+    expect(groups.update.map((group) => wireGroup(group, 1, calendar).deployments)).toEqual([
       [
-        [
-          { id: 1, version: 3, siteProfileID: 7, staffProfileID: 15 },
-          { id: 2, version: 1, siteProfileID: 8, staffProfileID: 12, deleted: 1 },
-        ],
+        { id: 1, version: 3, siteProfileID: 7, staffProfileID: 15 },
+        { id: 2, version: 1, siteProfileID: 8, staffProfileID: 12, deleted: 1 },
       ],
-    );
+    ]);
   });
 
   it('name a kind of shift of the agency, and a standard one where it has times of its own', () => {

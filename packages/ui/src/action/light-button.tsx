@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import './light-button.css';
 
 const marks = {
+  clock: mark('M8 2.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11M8 5v3.2l2 1.3'),
   add: mark('M8 3v10M3 8h10'),
   remove: mark('M2.5 4.5h11M6 4.5V2.5h4v2M4 4.5l.7 9h6.6l.7-9M6.7 7v4M9.3 7v4'),
   settings: mark(

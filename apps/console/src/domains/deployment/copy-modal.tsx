@@ -4,7 +4,6 @@ import { Dialog } from '@guardroom/ui/overlay/dialog.tsx';
 import { addDays, headingDate } from '@guardroom/rules/dates';
 import { copyInput } from '@guardroom/rules/deployment/inputs';
 import { staffTag } from '@guardroom/rules/deployment/roster-form';
-import { shiftLabels } from '@guardroom/rules/deployment/shifts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as v from 'valibot';
@@ -16,6 +15,7 @@ import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { useEntityForm } from '../../ui/form/use-entity-form.ts';
 import { useDeletion } from './delete-modal.tsx';
 import { createFailure, deploymentKey } from './queries.ts';
+import { lineKindName } from './shift/shift-queries.ts';
 
 const copyDocument = graphql(`
   mutation CopyDeployment($copy: CopyDeploymentInput!, $agencyID: RecordID!) {
@@ -29,6 +29,7 @@ const copyDocument = graphql(`
           id
           date
           shift
+          shiftTypeName
           siteProfileName
           staffName
           workHistoryDesignation
@@ -190,9 +191,9 @@ function CopiedPart({ answer, toDate, onUndo, onDone, onGo }: CopiedPartProps) {
           {leftOut.map(({ line, findings }) => (
             <li key={`${line.id} ${line.date}`}>
               <strong>{staffTag(line.workHistoryDesignation, line.staffName)}</strong>,{' '}
-              {shiftLabels[line.shift]} of {headingDate(line.date)} at {line.siteProfileName}:{' '}
+              {lineKindName(line)} of {headingDate(line.date)} at {line.siteProfileName}:{' '}
               {findings.length === 0
-                ? 'the site or the person was deleted, or the site is inactive.'
+                ? 'the site, the person or the shift was deleted, or the site is inactive.'
                 : findings.map(({ sentence }) => sentence).join(' ')}
             </li>
           ))}

@@ -1,10 +1,11 @@
 import { staffTag, type RosterEntry } from '@guardroom/rules/deployment/roster-form';
-import { shiftLabels, shifts, shiftTimes } from '@guardroom/rules/deployment/shifts';
+import { timesText } from '@guardroom/rules/deployment/shift/shift-type';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { StaffLink } from '../../ui/list/name-link.tsx';
-import type { Post } from './queries.ts';
-import { PostNote } from './roster-card.tsx';
+import { useShiftTypes } from './shift/shift-queries.ts';
+import { PostNote, type StandingPost } from './post/post-note-card.tsx';
+import { typesOfSite } from './post/post-values.ts';
 import '../../ui/roster/board.css';
 
 /** A site with what is planned there on a day. */
@@ -12,11 +13,13 @@ export interface PlannedSite {
   id: number;
   name: string;
   lines: readonly RosterEntry[];
-  posts: readonly Post[];
+  /** Those that stand on the day. */
+  posts: readonly StandingPost[];
 }
 
 /** One site of a day with its staff tags (DEP-11, DEP-12). */
 export const DayCard = memo(function DayCard({ site }: { site: PlannedSite }) {
+  const types = useShiftTypes();
   return (
     <article className="board-card" aria-label={site.name}>
       <header>
@@ -29,17 +32,16 @@ export const DayCard = memo(function DayCard({ site }: { site: PlannedSite }) {
           <strong>{site.lines.length}</strong> planned
         </span>
       </header>
-      {shifts.map((shift) => {
-        const own = site.lines.filter((line) => line.shift === shift);
-        const { startTime, endTime } = shiftTimes[shift];
-        const post = site.posts.find((one) => one.shift === shift);
+      {typesOfSite(types, site.lines, site.posts).map((type) => {
+        const own = site.lines.filter((line) => line.shift === type.key);
+        const posts = site.posts.filter((post) => post.shift === type.key);
         return (
-          <section key={shift} aria-label={`${shiftLabels[shift]} of ${site.name}`}>
+          <section key={type.key} aria-label={`${type.name} of ${site.name}`}>
             <h3>
-              {shiftLabels[shift]}{' '}
+              {type.name}{' '}
               <span>
-                {startTime} - {endTime}
-                <PostNote post={post} planned={own.length} />
+                {timesText(type)}
+                <PostNote posts={posts} planned={own.length} />
               </span>
             </h3>
             {own.length === 0 ? (
@@ -51,6 +53,11 @@ export const DayCard = memo(function DayCard({ site }: { site: PlannedSite }) {
                     <StaffLink id={line.staffProfileID ?? null}>
                       {staffTag(line.designation, line.staffName)}
                     </StaffLink>
+                    {line.startTime !== undefined && (
+                      <small>
+                        {line.startTime} - {line.endTime}
+                      </small>
+                    )}
                     {line.overriddenFor !== null && (
                       <small title={line.overriddenFor}>
                         overruled<span className="screen-reader-only">: {line.overriddenFor}</span>

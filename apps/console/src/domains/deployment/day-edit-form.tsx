@@ -18,7 +18,7 @@ import { deploymentKey, loadPlan, loadSites, retrieveFailure } from './queries.t
 
 /** A day loaded for planning; `deletable` on the edit screen. */
 export function DayEditor({ date, deletable = false }: { date: string; deletable?: boolean }) {
-  const { securityAgencyID: agencyID } = useViewer();
+  const { securityAgencyID: agencyID, timeZone } = useViewer();
   const { history } = useRouter();
   const client = useQueryClient();
   const range = { fromDate: date, toDate: date };
@@ -27,7 +27,7 @@ export function DayEditor({ date, deletable = false }: { date: string; deletable
     failure: retrieveFailure,
     load: async (signal) => {
       const [plan, sites] = await Promise.all([
-        loadPlan(agencyID, range, signal),
+        loadPlan({ agencyID, timeZone }, range, signal),
         loadSites(agencyID, signal),
       ]);
       return { plan, sites };
@@ -48,7 +48,7 @@ export function DayEditor({ date, deletable = false }: { date: string; deletable
       date={date}
       sites={data.sites}
       plan={data.plan}
-      reload={() => loadPlan(agencyID, range)}
+      reload={() => loadPlan({ agencyID, timeZone }, range)}
       onSaved={saved}
       onCancel={back}
       actions={

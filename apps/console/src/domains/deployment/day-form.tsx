@@ -3,7 +3,7 @@ import { Checkbox } from '@guardroom/ui/choice/checkbox.tsx';
 import { Input } from '@guardroom/ui/field/input.tsx';
 import { TemplateIcon } from '@guardroom/ui/icon/icons.ts';
 import type { RosterEntry } from '@guardroom/rules/deployment/roster-form';
-import type { Shift } from '@guardroom/rules/deployment/shifts';
+import type { Post as StandingPost } from '@guardroom/rules/deployment/post/post';
 import { Suspense, useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { useViewer } from '../../platform/session/session.ts';
 import { ActionButton } from '../../ui/list/action-button.tsx';
@@ -12,12 +12,16 @@ import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { lazyPart } from '../../ui/live/lazy-part.ts';
 import { Notice } from '@guardroom/ui/show/notice.tsx';
 import { staffOptions, type Plan, type Post, type Site } from './queries.ts';
+import { standingPosts } from './post/post-values.ts';
+import { ShiftTypes } from './shift/shift-queries.ts';
+import { useHolidays } from '../../ui/date/holidays.ts';
+import { LoadFailed } from '../../ui/list/list-states.tsx';
 import { BehindNotice, NewsList, RosterCard } from './roster-card.tsx';
 import { useRosterForm, type RosterFormState } from './roster-form.tsx';
 import '@guardroom/ui/field/form.css';
 
 const TemplateModal = lazyPart(() => import('./load-template-modal.tsx'));
-const PostModal = lazyPart(() => import('./post-modal.tsx'));
+const PostsModal = lazyPart(() => import('./post/posts-modal.tsx'));
 
 interface DayFormProps {
   date: string;
@@ -35,17 +39,27 @@ export function DayForm(props: DayFormProps) {
   const { date, sites, plan, reload, onSaved, onCancel, actions } = props;
   const form = useRosterForm({ plan, reload, dates: [date], onSaved });
   const [posts, setPosts] = useState(plan.posts);
-  const [post, setPost] = useState<{ site: Site; shift: Shift }>();
+  const [asked, setAsked] = useState<Site>();
   const [loading, setLoading] = useState(false);
-  const putPost = (put: Post) => setPosts((before) => [...before.filter(isOther(put)), put]);
-  const openPost = useCallback((site: Site, shift: Shift) => setPost({ site, shift }), []);
+  const putPosts = (site: Site, put: readonly Post[]) =>
+    setPosts((before) => [
+      ...before.filter(({ siteProfileID }) => siteProfileID !== site.id),
+      ...put,
+    ]);
+  const openPosts = useCallback((site: Site) => setAsked(site), []);
+  const holidays = useHolidays(date, date);
+  const isHoliday = holidays.nameOf(date) !== undefined;
+  const standing = useMemo(() => standingPosts(posts, date, isHoliday), [posts, date, isHoliday]);
   return (
     <form className="board" onSubmit={form.submit}>
       <BehindNotice form={form} />
       <FormNotice news={form.restored} />
-      <NewsList news={form.news} />
       {form.refusal !== undefined && <Notice urgent>{form.refusal}</Notice>}
-      <RosterCards form={form} date={date} sites={sites} posts={posts} onPost={openPost} />
+      {holidays.failed && <LoadFailed what="The public holidays" onRetry={holidays.retry} />}
+      <ShiftTypes value={plan.types}>
+        <NewsList news={form.news} />
+        <RosterCards form={form} date={date} sites={sites} posts={standing} onPost={openPosts} />
+      </ShiftTypes>
       <div className="roster-foot">
         <ActionButton
           label="Load Template"
@@ -70,13 +84,11 @@ export function DayForm(props: DayFormProps) {
         {loading && (
           <TemplateModal date={date} change={form.change} onClose={() => setLoading(false)} />
         )}
-        {post && (
-          <PostModal
-            {...post}
-            post={postOf(posts, post)}
-            onClose={() => setPost(undefined)}
-            onSaved={putPost}
-            onChanged={putPost}
+        {asked && (
+          <PostsModal
+            site={asked}
+            onClose={() => setAsked(undefined)}
+            onSaved={(put) => putPosts(asked, put)}
           />
         )}
       </Suspense>
@@ -84,19 +96,13 @@ export function DayForm(props: DayFormProps) {
   );
 }
 
-function postOf(posts: readonly Post[], { site, shift }: { site: Site; shift: Shift }) {
-  return posts.find((post) => post.siteProfileID === site.id && post.shift === shift);
-}
-
-const isOther = (saved: Post) => (post: Post) =>
-  post.siteProfileID !== saved.siteProfileID || post.shift !== saved.shift;
-
 interface RosterCardsProps {
   form: Pick<RosterFormState, 'lines' | 'change' | 'findings' | 'issues'>;
   date: string;
   sites: readonly Site[];
-  posts: readonly Post[];
-  onPost?: (site: Site, shift: Shift) => void;
+  /** Those that stand on the date. */
+  posts: readonly StandingPost[];
+  onPost?: (site: Site) => void;
 }
 
 const nobody: readonly RosterEntry[] = [];
@@ -180,7 +186,7 @@ export function RosterCards({ form, date, sites, posts, onPost }: RosterCardsPro
 }
 
 const noFindings: readonly never[] = [];
-const noPosts: readonly Post[] = [];
+const noPosts: readonly StandingPost[] = [];
 
 function withSitesOf(sites: readonly Site[], lines: readonly RosterEntry[]): Site[] {
   const known = new Set(sites.map(({ id }) => id));

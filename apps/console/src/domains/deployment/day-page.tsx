@@ -1,6 +1,7 @@
 import { Button } from '@guardroom/ui/action/button.tsx';
 import {
   CalendarIcon,
+  ClockIcon,
   CopyIcon,
   EditIcon,
   LeftIcon,
@@ -36,7 +37,16 @@ import {
   monthPath,
   type DaySearch,
 } from './paths.ts';
-import { changedDocument, deploymentKey, loadPlan, retrieveFailure, type Plan } from './queries.ts';
+import {
+  changedDocument,
+  deploymentKey,
+  loadPlan,
+  retrieveFailure,
+  type Plan,
+  type PlanningAgency,
+} from './queries.ts';
+import { standingPosts } from './post/post-values.ts';
+import { ShiftTypes } from './shift/shift-queries.ts';
 
 export const Route = createFileRoute('/_guarded/deployment/day')({
   validateSearch: daySearch.validate,
@@ -46,20 +56,23 @@ export const Route = createFileRoute('/_guarded/deployment/day')({
 
 const CopyModal = lazyPart(() => import('./copy-modal.tsx'));
 const ChecksModal = lazyPart(() => import('./checks-modal.tsx'));
+const ShiftsModal = lazyPart(() => import('./shift/shifts-modal.tsx'));
+const noTypes: Plan['types'] = [];
 
 function DayPage() {
   const { securityAgencyID: agencyID, timeZone } = useViewer();
   const { history } = useRouter();
   const search = Route.useSearch();
   const date = search.date ?? todayIn(timeZone);
-  const [opened, setOpened] = useState<'copy' | 'checks'>();
-  const { plan, failed, retry, stale, live } = useDay(agencyID, date);
+  const [opened, setOpened] = useState<'copy' | 'checks' | 'shifts'>();
+  const { plan, failed, retry, stale, live } = useDay({ agencyID, timeZone }, date);
   const go = (next: DaySearch) => history.push(pathWith(dayPath, next));
   const goTo = (day: string | undefined) =>
     go({ ...search, date: day === todayIn(timeZone) ? undefined : day });
   const holidays = useHolidays(date, date);
   const isPlanned = plan !== undefined && plan.lines.length > 0;
-  const sites = useMemo(() => sitesOf(plan), [plan]);
+  const isHoliday = holidays.nameOf(date) !== undefined;
+  const sites = useMemo(() => sitesOf(plan, date, isHoliday), [plan, date, isHoliday]);
   const chosen = sites.filter(({ id }) => search.sites?.includes(id) ?? true);
   const drawn = useDeferredValue(chosen);
   const filters = useMemo(() => dayFilters(sites), [sites]);
@@ -95,6 +108,14 @@ function DayPage() {
           {can('configureDeployments') && (
             <ActionButton
               labelled
+              label="Shifts"
+              icon={<ClockIcon />}
+              onClick={() => setOpened('shifts')}
+            />
+          )}
+          {can('configureDeployments') && (
+            <ActionButton
+              labelled
               label="Planning checks"
               icon={<SafetyIcon />}
               onClick={() => setOpened('checks')}
@@ -110,9 +131,11 @@ function DayPage() {
         )}
         {plan && !isPlanned && <NothingPlanned date={date} />}
         <div className="board-cards" aria-busy={stale}>
-          {drawn.map((site) => (
-            <DayCard key={site.id} site={site} />
-          ))}
+          <ShiftTypes value={plan?.types ?? noTypes}>
+            {drawn.map((site) => (
+              <DayCard key={site.id} site={site} />
+            ))}
+          </ShiftTypes>
         </div>
       </div>
       <Suspense fallback={null}>
@@ -124,6 +147,7 @@ function DayPage() {
             onGo={goTo}
           />
         )}
+        {opened === 'shifts' && <ShiftsModal onClose={() => setOpened(undefined)} />}
         {opened === 'checks' && <ChecksModal onClose={() => setOpened(undefined)} />}
       </Suspense>
     </Page>
@@ -180,11 +204,12 @@ function DayBar(props: {
   );
 }
 
-function useDay(agencyID: number, date: string) {
+function useDay({ agencyID, timeZone }: PlanningAgency, date: string) {
   const queryKey = [...deploymentKey, 'day', agencyID, date];
   const { data, error, isError, isPlaceholderData, refetch } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => loadPlan(agencyID, { fromDate: date, toDate: date }, signal),
+    queryFn: ({ signal }) =>
+      loadPlan({ agencyID, timeZone }, { fromDate: date, toDate: date }, signal),
     placeholderData: keepPreviousData,
   });
   useEffect(() => {
@@ -201,12 +226,13 @@ function useDay(agencyID: number, date: string) {
 }
 
 /** The sites of a plan with their entries, by name. */
-function sitesOf(plan: Plan | undefined): PlannedSite[] {
+function sitesOf(plan: Plan | undefined, date: string, isHoliday: boolean): PlannedSite[] {
+  const standing = standingPosts(plan?.posts ?? [], date, isHoliday);
   const sites = Map.groupBy(plan?.lines ?? [], ({ siteProfileID }) => siteProfileID);
   return [...sites].map(([id, lines]) => ({
     id,
     name: lines[0]?.siteProfileName ?? '',
     lines,
-    posts: (plan?.posts ?? []).filter(({ siteProfileID }) => siteProfileID === id),
+    posts: standing.filter(({ siteProfileID }) => siteProfileID === id),
   }));
 }

@@ -1,6 +1,8 @@
 import { WarningIcon } from '@guardroom/ui/icon/icons.ts';
 import { changesOf } from '@guardroom/rules/deployment/roster';
 import type { RosterEntry } from '@guardroom/rules/deployment/roster-form';
+import { timesOf, type ShiftCalendar } from '@guardroom/rules/deployment/roster-groups';
+import { periodOf } from '@guardroom/rules/deployment/shift/shift-type';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { graphql, request, type ResultOf } from '../../platform/wire/graphql.ts';
 
@@ -31,18 +33,28 @@ export type Finding = ResultOf<typeof checkDocument>['checkDeployment'][number][
 export async function loadFindings(
   agencyID: number,
   entries: readonly RosterEntry[],
+  calendar: ShiftCalendar,
   exceptIDs: readonly number[],
   signal: AbortSignal,
 ): Promise<Map<string, readonly Finding[]>> {
   const asked = entries.flatMap((entry) => {
-    const { key, date, shift, siteProfileID, staffProfileID } = entry;
+    const { key, date, siteProfileID, staffProfileID } = entry;
     if (staffProfileID === undefined) return [];
-    return [{ key, line: { date, shift, siteProfileID, staffProfileID } }];
+    const named = questionKind(entry, calendar);
+    return [{ key, line: { date, ...named, siteProfileID, staffProfileID } }];
   });
   if (asked.length === 0) return new Map();
   const variables = { agencyID, lines: asked.map(({ line }) => line), exceptIDs: [...exceptIDs] };
   const { checkDeployment } = await request(checkDocument, variables, { signal });
   return new Map(checkDeployment.map(({ index, findings }) => [asked[index]?.key ?? '', findings]));
+}
+
+/** The kind of an entry, and its times where they are its own. */
+function questionKind(entry: RosterEntry, { types, timeZone }: ShiftCalendar) {
+  const { shift, date, startTime, endTime } = entry;
+  const named = typeof shift === 'number' ? { shiftTypeID: shift } : { shift };
+  if (startTime === undefined && endTime === undefined) return named;
+  return { ...named, ...periodOf(date, timesOf(entry, types), timeZone) };
 }
 
 const noFindings: ReadonlyMap<string, readonly Finding[]> = new Map();
@@ -56,6 +68,7 @@ const checkPause = 300;
  */
 export function useFindings(
   agencyID: number,
+  calendar: ShiftCalendar,
   lines: readonly RosterEntry[],
   loaded: readonly RosterEntry[],
   news: number,
@@ -76,7 +89,7 @@ export function useFindings(
       const ids = new Set(people.map(([id]) => id));
       const saved = loaded.filter(({ staffProfileID = 0 }) => ids.has(staffProfileID));
       const exceptIDs = saved.flatMap(({ id }) => id ?? []);
-      const found = await loadFindings(agencyID, entries, exceptIDs, stop.signal);
+      const found = await loadFindings(agencyID, entries, calendar, exceptIDs, stop.signal);
       for (const [id, own] of people) asked.current.set(id, shiftsOf(own));
       const keys = new Set(entries.map(({ key }) => key));
       // At first hundreds of rows may get theirs: what the person does meanwhile goes first.
@@ -100,7 +113,7 @@ export function useFindings(
       clearTimeout(timer);
       stop.abort();
     };
-  }, [agencyID, lines, loaded, news]);
+  }, [agencyID, calendar, lines, loaded, news]);
   return findings;
 }
 
@@ -128,7 +141,9 @@ function inParts<Person extends readonly [number, readonly RosterEntry[]]>(
 /** The shifts of a person as one text. */
 function shiftsOf(entries: readonly RosterEntry[]): string {
   return entries
-    .map(({ key, date, shift, siteProfileID }) => `${key} ${date} ${shift} ${siteProfileID}`)
+    .map(({ key, date, shift, startTime, endTime, siteProfileID }) =>
+      [key, date, shift, startTime, endTime, siteProfileID].join(' '),
+    )
     .toSorted()
     .join();
 }

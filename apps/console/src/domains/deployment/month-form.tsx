@@ -5,7 +5,6 @@ import { headingDate } from '@guardroom/rules/dates';
 import { deploymentLimits } from '@guardroom/rules/deployment/inputs';
 import { peopleOf, type GridPerson } from '@guardroom/rules/deployment/month-grid';
 import { staffTag, type RosterEntry } from '@guardroom/rules/deployment/roster-form';
-import { shiftLabels } from '@guardroom/rules/deployment/shifts';
 import { useMemo, useState } from 'react';
 import { can, useViewer } from '../../platform/session/session.ts';
 import { Field } from '@guardroom/ui/field/field.tsx';
@@ -20,6 +19,7 @@ import { MonthGrid } from './month-grid-card.tsx';
 import { staffOptions, type Plan, type Site } from './queries.ts';
 import { BehindNotice, NewsList } from './roster-card.tsx';
 import { Findings, openFindings } from './findings-card.tsx';
+import { ShiftTypes, useShiftName } from './shift/shift-queries.ts';
 import { useRosterForm, type RosterFormState } from './roster-form.tsx';
 import '@guardroom/ui/field/form.css';
 
@@ -46,64 +46,66 @@ export default function MonthForm(props: MonthFormProps) {
   const { change, undo, canUndo } = useSteps(form);
   const holidays = useHolidays(dates[0], dates.at(-1));
   return (
-    <form className="board" onSubmit={form.submit}>
-      <BehindNotice form={form} />
-      <FormNotice news={form.restored} />
-      <NewsList news={form.news} dated />
-      {form.refusal !== undefined && <Notice urgent>{form.refusal}</Notice>}
-      {holidays.failed && <LoadFailed what="The public holidays" onRetry={holidays.retry} />}
-      <MonthGrid
-        site={site}
-        dates={dates}
-        holidayOf={holidays.nameOf}
-        people={people}
-        lines={form.lines}
-        findings={form.findings}
-        posts={plan.posts}
-        change={change}
-        onUndo={undo}
-      />
-      <HolidayList days={holidays.days} />
-      <div className="roster-bar">
-        <Field label="Add Staff">
-          {(control) => (
-            <RemoteSelect
-              control={control}
-              options={options}
-              value={undefined}
-              onChange={(staffProfileID, option) => {
-                if (staffProfileID === undefined || option === undefined) return;
-                const { name: staffName, designation } = option;
-                setOthers((before) => [...before, { staffProfileID, staffName, designation }]);
-              }}
-            />
-          )}
-        </Field>
-        <span className="muted">Puts a person into the grid, to be planned there.</span>
-      </div>
-      <Warnings form={form} />
-      <div className="roster-foot">
-        <Button
-          icon={<UndoIcon />}
-          reason={canUndo ? undefined : 'There is nothing to undo.'}
-          onClick={undo}
-        >
-          Undo
-        </Button>
-        <span className="grow" />
-        <Button disabled={form.busy} onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button
-          look="primary"
-          type="submit"
-          busy={form.busy}
-          reason={form.dirty ? undefined : 'Nothing is changed yet.'}
-        >
-          Submit
-        </Button>
-      </div>
-    </form>
+    <ShiftTypes value={plan.types}>
+      <form className="board" onSubmit={form.submit}>
+        <BehindNotice form={form} />
+        <FormNotice news={form.restored} />
+        <NewsList news={form.news} dated />
+        {form.refusal !== undefined && <Notice urgent>{form.refusal}</Notice>}
+        {holidays.failed && <LoadFailed what="The public holidays" onRetry={holidays.retry} />}
+        <MonthGrid
+          site={site}
+          dates={dates}
+          holidayOf={holidays.nameOf}
+          people={people}
+          lines={form.lines}
+          findings={form.findings}
+          posts={plan.posts}
+          change={change}
+          onUndo={undo}
+        />
+        <HolidayList days={holidays.days} />
+        <div className="roster-bar">
+          <Field label="Add Staff">
+            {(control) => (
+              <RemoteSelect
+                control={control}
+                options={options}
+                value={undefined}
+                onChange={(staffProfileID, option) => {
+                  if (staffProfileID === undefined || option === undefined) return;
+                  const { name: staffName, designation } = option;
+                  setOthers((before) => [...before, { staffProfileID, staffName, designation }]);
+                }}
+              />
+            )}
+          </Field>
+          <span className="muted">Puts a person into the grid, to be planned there.</span>
+        </div>
+        <Warnings form={form} />
+        <div className="roster-foot">
+          <Button
+            icon={<UndoIcon />}
+            reason={canUndo ? undefined : 'There is nothing to undo.'}
+            onClick={undo}
+          >
+            Undo
+          </Button>
+          <span className="grow" />
+          <Button disabled={form.busy} onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button
+            look="primary"
+            type="submit"
+            busy={form.busy}
+            reason={form.dirty ? undefined : 'Nothing is changed yet.'}
+          >
+            Submit
+          </Button>
+        </div>
+      </form>
+    </ShiftTypes>
   );
 }
 
@@ -139,6 +141,7 @@ function useSteps(form: RosterFormState) {
 /** What speaks against entries of the month, those that block first, with a reason to be given. */
 function Warnings({ form }: { form: RosterFormState }) {
   const { lines, findings, issues, change } = form;
+  const nameOf = useShiftName();
   const warned = lines
     .filter(({ key }) => (findings.get(key)?.length ?? 0) > 0)
     .map((entry) => ({ entry, open: openFindings(entry, findings.get(entry.key)) }))
@@ -155,7 +158,7 @@ function Warnings({ form }: { form: RosterFormState }) {
       </h2>
       <ul className="roster-warned">
         {warned.map(({ entry, open }) => {
-          const what = `${staffTag(entry.designation, entry.staffName)}, ${shiftLabels[entry.shift]} of ${headingDate(entry.date)}`;
+          const what = `${staffTag(entry.designation, entry.staffName)}, ${nameOf(entry.shift)} of ${headingDate(entry.date)}`;
           const issue = issues.get(entry.key);
           return (
             <li key={entry.key}>

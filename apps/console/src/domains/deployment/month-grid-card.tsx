@@ -19,7 +19,7 @@ import {
   type GridPerson,
 } from '@guardroom/rules/deployment/month-grid';
 import type { RosterEntry } from '@guardroom/rules/deployment/roster-form';
-import type { Shift } from '@guardroom/rules/deployment/shifts';
+import type { ShiftKey } from '@guardroom/rules/deployment/shift/shift-type';
 import {
   useMemo,
   useRef,
@@ -32,6 +32,7 @@ import type { Finding } from './findings-card.tsx';
 import type { Post, Site } from './queries.ts';
 import { GridFoot, GridHead, GridRow } from './month-rows-card.tsx';
 import { newKey, type RosterFormState } from './roster-form.tsx';
+import { useShiftTypes } from './shift/shift-queries.ts';
 import '../../ui/roster/plan-grid.css';
 
 interface MonthGridProps {
@@ -54,11 +55,13 @@ interface Place {
 }
 
 /**
- * People down, days across. Arrow keys go from cell to cell; D and N plan by day and by night,
- * Delete frees, Space goes through all; a cell can be dragged to another, which changes places.
+ * People down, days across. Arrow keys go from cell to cell; the letter of a shift plans it, D by
+ * day and N by night, Delete frees, Space goes through all; a cell can be dragged to another, which changes places.
  */
 export function MonthGrid(props: MonthGridProps) {
   const { site, dates, holidayOf, people, lines, findings, posts, change, onUndo } = props;
+  const types = useShiftTypes();
+  const offered = useMemo(() => types.filter(({ gone }) => !gone), [types]);
   const grid = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<Place>({ row: 0, column: 0 });
   const [dragged, setDragged] = useState<Place>();
@@ -82,14 +85,14 @@ export function MonthGrid(props: MonthGridProps) {
     const cell = at(place);
     if (cell !== undefined) act(cell);
   };
-  const toggle = (place: Place, shift: Shift) =>
+  const toggle = (place: Place, shift: ShiftKey) =>
     apply(place, ({ person, date }) =>
       change((all) => toggleShift(all, person, { date, shift, site }, newKey())),
     );
   const goThrough = (place: Place) =>
     apply(place, ({ person, date }) =>
       change((all) => {
-        const shift = nextShift(all, { staffProfileID: person.staffProfileID, date });
+        const shift = nextShift(all, { staffProfileID: person.staffProfileID, date }, offered);
         return setShift(all, person, { date, shift, site }, newKey());
       }),
     );
@@ -115,8 +118,9 @@ export function MonthGrid(props: MonthGridProps) {
       End: { ...place, column: dates.length - 1 },
     };
     const acts: Record<string, () => void> = {
-      d: () => toggle(place, 'DAY'),
-      n: () => toggle(place, 'NIGHT'),
+      ...Object.fromEntries(
+        offered.map(({ letter, key }) => [letter.toLowerCase(), () => toggle(place, key)]),
+      ),
       Delete: () => free(place),
       Backspace: () => free(place),
       ' ': () => goThrough(place),
@@ -176,8 +180,9 @@ export function MonthGrid(props: MonthGridProps) {
       onDragCancel={stop}
     >
       <p className="muted" id="month-help">
-        Click a cell to go from free to day, night and free again, or use the arrow keys with D, N
-        and Delete. Drag a cell to move it, or to change places.
+        Click a cell to go from free through {offered.map(({ name }) => name).join(', ')} to free
+        again, or use the arrow keys with {offered.map(({ letter }) => letter).join(', ')} and
+        Delete. Drag a cell to move it, or to change places.
       </p>
       <DragScroller>
         <div
@@ -211,7 +216,7 @@ export function MonthGrid(props: MonthGridProps) {
               </div>
             )}
           </div>
-          <GridFoot dates={dates} lines={lines} posts={posts} />
+          <GridFoot dates={dates} lines={lines} posts={posts} holidayOf={holidayOf} />
         </div>
       </DragScroller>
     </DndContext>

@@ -78,7 +78,7 @@ function MonthPage() {
 }
 
 function Month({ month, siteID }: { month: string; siteID: number }) {
-  const { securityAgencyID: agencyID } = useViewer();
+  const { securityAgencyID: agencyID, timeZone } = useViewer();
   const client = useQueryClient();
   const { history } = useRouter();
   const [saved, setSaved] = useState(0);
@@ -94,7 +94,7 @@ function Month({ month, siteID }: { month: string; siteID: number }) {
     failure: retrieveFailure,
     load: async (signal) => {
       const [plan, site] = await Promise.all([
-        loadPlan(agencyID, range, signal),
+        loadPlan({ agencyID, timeZone }, range, signal),
         options.find(siteID, signal),
       ]);
       if (site === undefined) throw new MissingRecord(`There is no site ${siteID} in this agency.`);
@@ -112,7 +112,7 @@ function Month({ month, siteID }: { month: string; siteID: number }) {
         key={saved}
         {...data}
         dates={dates}
-        reload={() => loadPlan(agencyID, range)}
+        reload={() => loadPlan({ agencyID, timeZone }, range)}
         onSaved={() => {
           void client.invalidateQueries({ queryKey: [...deploymentKey, 'day'] });
           setSaved(saved + 1);

@@ -1,11 +1,15 @@
 import { headingDate, weekdayText } from '@guardroom/rules/dates';
 import { entriesIn, type GridPerson } from '@guardroom/rules/deployment/month-grid';
 import { staffTag, type RosterEntry } from '@guardroom/rules/deployment/roster-form';
-import { shiftLabels, shifts } from '@guardroom/rules/deployment/shifts';
+import { typeOf, type ShiftType } from '@guardroom/rules/deployment/shift/shift-type';
+import { headcountOf } from '@guardroom/rules/deployment/post/post';
 import { memo, useMemo } from 'react';
 import { DayHeads } from '../../ui/roster/plan-days.tsx';
 import type { Finding } from './findings-card.tsx';
+import { standingPosts, typesOfSite } from './post/post-values.ts';
 import type { Post } from './queries.ts';
+import { useShiftTypes } from './shift/shift-queries.ts';
+import '../../ui/roster/shifts.css';
 
 /** The head, rows and foot of the grid of a month. */
 
@@ -41,12 +45,13 @@ interface GridRowProps {
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { person, row, dates, lines, findings, active, dragged, over } = props;
   const { staffProfileID } = person;
+  const types = useShiftTypes();
   const tag = staffTag(person.designation, person.staffName);
   return (
     <div role="row">
       <div role="rowheader">{tag}</div>
       {dates.map((date, column) => {
-        const entries = entriesIn(lines, { staffProfileID, date });
+        const entries = entriesIn(lines, { staffProfileID, date }, types);
         const found = entries.flatMap(({ key }) => findings.get(key) ?? []);
         return (
           <div
@@ -54,21 +59,24 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             role="gridcell"
             data-row={row}
             data-column={column}
-            data-shifts={entries.map(({ shift }) => shift[0]).join('')}
+            data-shifts={entries.map(({ shift }) => typeOf(shift, types).letter).join(' ')}
             data-warned={found.length > 0}
             data-blocked={found.some(({ blocks }) => blocks)}
             data-dragged={dragged === column}
             data-over={over === column}
             data-weekend={isWeekend(date)}
             tabIndex={active === column ? 0 : -1}
-            aria-label={cellText(tag, date, entries, found)}
+            aria-label={cellText(tag, date, entries, found, types)}
             title={found.map(({ sentence }) => sentence).join('\n') || undefined}
           >
-            {entries.map(({ key, shift }) => (
-              <span key={key} className={`plan-shift plan-shift-${shift.toLowerCase()}`}>
-                {shift === 'DAY' ? 'D' : 'N'}
-              </span>
-            ))}
+            {entries.map(({ key, shift }) => {
+              const { letter, colour } = typeOf(shift, types);
+              return (
+                <span key={key} className="plan-shift" data-colour={colour}>
+                  {letter}
+                </span>
+              );
+            })}
           </div>
         );
       })}
@@ -92,8 +100,10 @@ export function GridFoot(props: {
   dates: readonly string[];
   lines: readonly RosterEntry[];
   posts: readonly Post[];
+  holidayOf: (date: string) => string | undefined;
 }) {
-  const { dates, lines, posts } = props;
+  const { dates, lines, posts, holidayOf } = props;
+  const types = useShiftTypes();
   const counts = useMemo(() => {
     const found = new Map<string, number>();
     for (const { date, shift } of lines) {
@@ -102,22 +112,29 @@ export function GridFoot(props: {
     }
     return found;
   }, [lines]);
+  const standing = dates.map((date) => ({
+    date,
+    posts: standingPosts(posts, date, holidayOf(date) !== undefined),
+  }));
+  const used = standing.flatMap((day) => day.posts);
   return (
     <div role="rowgroup" className="plan-foot">
-      {shifts.map((shift) => {
-        const needed = posts.find((post) => post.shift === shift)?.headcount ?? null;
+      {typesOfSite(types, lines, used).map(({ key: shift, name }) => {
         const total = lines.filter((line) => line.shift === shift).length;
         return (
           <div key={shift} role="row">
-            <div role="rowheader">
-              {shiftLabels[shift]}
-              {needed !== null && ` (${needed})`}
-            </div>
-            {dates.map((date) => {
+            <div role="rowheader">{name}</div>
+            {standing.map(({ date, posts: onDate }) => {
               const planned = counts.get(`${date} ${shift}`) ?? 0;
+              const needed = headcountOf(onDate.filter((post) => post.shift === shift));
               return (
-                <div key={date} role="gridcell" data-short={needed !== null && planned < needed}>
-                  {planned}
+                <div
+                  key={date}
+                  role="gridcell"
+                  data-short={needed !== null && planned < needed}
+                  data-many={needed !== null && planned > needed}
+                >
+                  {needed === null ? planned : `${planned}/${needed}`}
                 </div>
               );
             })}
@@ -136,8 +153,9 @@ function cellText(
   date: string,
   entries: readonly RosterEntry[],
   findings: readonly Finding[],
+  types: readonly ShiftType[],
 ): string {
-  const planned = entries.map(({ shift }) => shiftLabels[shift]).join(' and ') || 'free';
+  const planned = entries.map(({ shift }) => typeOf(shift, types).name).join(' and ') || 'free';
   const warnings = findings.map(({ sentence, blocks }) =>
     blocks ? `Blocked: ${sentence}` : sentence,
   );

@@ -1,4 +1,7 @@
+import { wallTime } from '@guardroom/rules/dates';
 import { staffTag, type RosterEntry } from '@guardroom/rules/deployment/roster-form';
+import { typeOf, type ShiftType } from '@guardroom/rules/deployment/shift/shift-type';
+import type { Period } from '@guardroom/rules/deployment/shifts';
 import { MissingRecord } from '../../platform/wire/errors.ts';
 import { graphql, request, type ResultOf } from '../../platform/wire/graphql.ts';
 import {
@@ -6,6 +9,13 @@ import {
   type RemoteOption,
   type RemoteOptions,
 } from '../../ui/choice/remote-options.ts';
+
+import {
+  loadShiftTypes,
+  shiftTypeFragment,
+  shownType,
+  type ShownType,
+} from './shift/shift-queries.ts';
 
 /** What several screens of deployments ask the server. */
 
@@ -20,49 +30,64 @@ export const updateFailure = 'Unable to update deployment';
 export const deploymentKey = ['deployment'] as const;
 export const templateKey = ['deployment-template'] as const;
 
-const planDocument = graphql(`
-  query DeploymentPlan(
-    $agencyID: RecordID!
-    $fromDate: Date!
-    $toDate: Date!
-    $siteProfileIDs: [RecordID!]
-  ) {
-    deploymentPlan(
-      agencyID: $agencyID
-      fromDate: $fromDate
-      toDate: $toDate
-      siteProfileIDs: $siteProfileIDs
+const planDocument = graphql(
+  `
+    query DeploymentPlan(
+      $agencyID: RecordID!
+      $fromDate: Date!
+      $toDate: Date!
+      $siteProfileIDs: [RecordID!]
     ) {
-      days {
-        date
-        siteProfileID
-        version
-      }
-      lines {
-        id
-        version
-        date
-        shift
-        siteProfileID
-        siteProfileName
-        staffProfileID
-        staffName
-        workHistoryDesignation
-        overriddenChecks
-        overrideReason
-        overriddenByName
-      }
-      posts {
-        siteProfileID
-        shift
-        PLRDGradeID
-        PLRDGradeCode
-        headcount
-        version
+      deploymentPlan(
+        agencyID: $agencyID
+        fromDate: $fromDate
+        toDate: $toDate
+        siteProfileIDs: $siteProfileIDs
+      ) {
+        days {
+          date
+          siteProfileID
+          version
+        }
+        lines {
+          id
+          version
+          date
+          shift
+          shiftTypeID
+          startDatetime
+          endDatetime
+          siteProfileID
+          siteProfileName
+          staffProfileID
+          staffName
+          workHistoryDesignation
+          overriddenChecks
+          overrideReason
+          overriddenByName
+        }
+        posts {
+          id
+          siteProfileID
+          shift
+          shiftTypeID
+          weekdays
+          holidays
+          fromDate
+          toDate
+          PLRDGradeID
+          PLRDGradeCode
+          headcount
+          version
+        }
+        types {
+          ...ShiftTypeFacts
+        }
       }
     }
-  }
-`);
+  `,
+  [shiftTypeFragment],
+);
 
 type PlanResult = ResultOf<typeof planDocument>['deploymentPlan'];
 export type DayVersion = PlanResult['days'][number];
@@ -73,6 +98,7 @@ export interface Plan {
   days: readonly DayVersion[];
   lines: readonly RosterEntry[];
   posts: readonly Post[];
+  types: readonly ShownType[];
 }
 
 interface PlanRange {
@@ -81,26 +107,51 @@ interface PlanRange {
   siteProfileIDs?: number[];
 }
 
+/** Whose plan it is, and by which clocks. */
+export interface PlanningAgency {
+  readonly agencyID: number;
+  readonly timeZone: string;
+}
+
 export async function loadPlan(
-  agencyID: number,
+  { agencyID, timeZone }: PlanningAgency,
   range: PlanRange,
   signal?: AbortSignal,
 ): Promise<Plan> {
   const options = signal && { signal };
   const { deploymentPlan } = await request(planDocument, { agencyID, ...range }, options);
   const { days, lines, posts } = deploymentPlan;
-  return { days, lines: lines.map(entryOf), posts };
+  const types = deploymentPlan.types.map(shownType);
+  return { days, lines: lines.map((line) => entryOf(line, types, timeZone)), posts, types };
 }
 
-function entryOf(line: PlanResult['lines'][number]): RosterEntry {
+type PlanLine = PlanResult['lines'][number];
+
+function entryOf(line: PlanLine, types: readonly ShownType[], timeZone: string): RosterEntry {
   const { workHistoryDesignation, overrideReason, overriddenByName, ...rest } = line;
+  const { shiftTypeID, startDatetime, endDatetime, ...facts } = rest;
+  const shift = shiftTypeID ?? line.shift;
   return {
-    ...rest,
+    ...facts,
+    shift,
+    ...ownTimes({ startDatetime, endDatetime }, typeOf(shift, types), timeZone),
     key: String(line.id),
     designation: workHistoryDesignation,
     overriddenFor: overrideReason,
     overriddenBy: overriddenByName,
   };
+}
+
+/** Times of the clock that an entry has beside those of its kind of shift. */
+function ownTimes(
+  { startDatetime, endDatetime }: Period,
+  type: ShiftType,
+  timeZone: string,
+): Pick<RosterEntry, 'startTime' | 'endTime'> {
+  const startTime = wallTime(startDatetime, timeZone).slice(11, 16);
+  const endTime = wallTime(endDatetime, timeZone).slice(11, 16);
+  if (startTime === type.startTime && endTime === type.endTime) return {};
+  return { startTime, endTime };
 }
 
 const sitesDocument = graphql(`
@@ -225,6 +276,9 @@ const templateDocument = graphql(`
         id
         version
         shift
+        shiftTypeID
+        startTime
+        endTime
         siteProfileID
         siteProfileName
         siteProfileDeleted
@@ -251,6 +305,7 @@ export interface Template {
   /** Those of the lines whose site is inactive: the template keeps them, no day is planned so. */
   inactive: readonly RosterEntry[];
   gone: readonly RosterEntry[];
+  types: readonly ShownType[];
 }
 
 /** A template with all its lines, in one composite request for each thousand of them (API-63). */
@@ -265,6 +320,8 @@ export async function loadTemplate(
     one: { agencyID, limit: 1, offset: 0 },
     pagination: { agencyID, limit: page, offset },
   });
+  const types = await loadShiftTypes(agencyID, signal);
+  const entry = (line: Detail) => templateEntry(line, types);
   const details: Detail[] = [];
   for (;;) {
     const result = await request(templateDocument, variables(details.length), signal && { signal });
@@ -280,20 +337,26 @@ export async function loadTemplate(
     const isInactive = (line: Detail) => line.siteProfileStatus === 'INACTIVE';
     return {
       ...template,
-      lines: standing.map(templateEntry),
-      inactive: standing.filter(isInactive).map(templateEntry),
-      gone: details.filter(isGone).map(templateEntry),
+      lines: standing.map(entry),
+      inactive: standing.filter(isInactive).map(entry),
+      gone: details.filter(isGone).map(entry),
+      types,
     };
   }
 }
 
-function templateEntry(line: Detail): RosterEntry {
+function templateEntry(line: Detail, types: readonly ShownType[]): RosterEntry {
+  const shift = line.shiftTypeID ?? line.shift;
+  const { startTime, endTime } = line;
+  const usual = typeOf(shift, types);
+  const isUsual = startTime === usual.startTime && endTime === usual.endTime;
   return {
     key: String(line.id),
     id: line.id,
     version: line.version,
     date: '',
-    shift: line.shift,
+    shift,
+    ...(!isUsual && { startTime, endTime }),
     siteProfileID: line.siteProfileID,
     siteProfileName: line.siteProfileName,
     staffProfileID: line.staffProfileID,

@@ -1,19 +1,24 @@
 import { Button } from '@guardroom/ui/action/button.tsx';
 import { headingDate } from '@guardroom/rules/dates';
 import { staffTag, type RosterEntry } from '@guardroom/rules/deployment/roster-form';
-import { shiftLabels, shifts, shiftTimes, type Shift } from '@guardroom/rules/deployment/shifts';
+import { timesText, type ShiftKey } from '@guardroom/rules/deployment/shift/shift-type';
 import { memo, useState } from 'react';
 import { can } from '../../platform/session/session.ts';
 import { LightButton } from '@guardroom/ui/action/light-button.tsx';
+import { Select } from '@guardroom/ui/choice/select.tsx';
 import { Notice } from '@guardroom/ui/show/notice.tsx';
 import type { RemoteOptions } from '../../ui/choice/remote-options.ts';
 import type { Finding } from './findings-card.tsx';
-import type { Post, Site, StaffOption } from './queries.ts';
+import { PostNote, type StandingPost } from './post/post-note-card.tsx';
+import { typesOfSite } from './post/post-values.ts';
+import type { Site, StaffOption } from './queries.ts';
 import type { News, RosterFormState } from './roster-form.tsx';
 import { newKey } from './roster-form.tsx';
+import { useShiftName, useShiftTypes, type ShownType } from './shift/shift-queries.ts';
 import { StaffRow } from './staff-row-editor.tsx';
 import '../../ui/roster/board.css';
 import '../../ui/roster/roster.css';
+import '../../ui/roster/shifts.css';
 
 export interface RosterCardProps {
   site: Site;
@@ -24,18 +29,24 @@ export interface RosterCardProps {
   /** Of these entries alone. */
   findings: readonly (readonly Finding[])[];
   issues: readonly (string | undefined)[];
-  posts: readonly Post[];
+  /** Of this site, those that stand on the date; none in a template. */
+  posts: readonly StandingPost[];
   options: RemoteOptions<StaffOption>;
   change: RosterFormState['change'];
-  /** Opens what the site needs in a shift. */
-  onPost?: (site: Site, shift: Shift) => void;
+  /** Opens what the site needs. */
+  onPost?: (site: Site) => void;
 }
 
 /** One site of a day or a template with its two staff lists (DEP-16, DEP-17). */
 export const RosterCard = memo(RosterCardBody, isSameCard);
 
 function RosterCardBody(props: RosterCardProps) {
-  const { site, lines } = props;
+  const { site, date, lines, posts, change, onPost } = props;
+  const types = useShiftTypes();
+  const shown = typesOfSite(types, lines, posts);
+  const others = types.filter((type) => !type.gone && !shown.includes(type));
+  const add = (shift: ShiftKey) =>
+    change((all) => [...all, blankEntry(newKey(), site, shift, date)]);
   return (
     <article className="board-card roster-card" aria-label={site.name}>
       <header>
@@ -43,20 +54,40 @@ function RosterCardBody(props: RosterCardProps) {
         <span className="board-count" data-some={lines.length > 0}>
           <strong>{lines.length}</strong> planned
         </span>
+        {onPost !== undefined && can('configureDeployments') && (
+          <LightButton
+            mark="settings"
+            name={`What ${site.name} needs`}
+            onClick={() => onPost(site)}
+          />
+        )}
       </header>
-      {shifts.map((shift) => (
-        <StaffList key={shift} {...props} shift={shift} />
+      {shown.map((type) => (
+        <StaffList key={type.key} {...props} type={type} />
       ))}
+      {others.length > 0 && (
+        <div className="shift-add">
+          <Select<ShiftKey>
+            aria-label={`Add Shift, ${site.name}`}
+            placeholder="Add Shift"
+            options={others.map((type) => ({
+              value: type.key,
+              label: `${type.name}, ${timesText(type)}`,
+            }))}
+            value={null}
+            onChange={add}
+          />
+        </div>
+      )}
     </article>
   );
 }
 
-function StaffList(props: RosterCardProps & { shift: Shift }) {
-  const { site, date, lines, findings, issues, posts, options, change, onPost, shift } = props;
+function StaffList(props: RosterCardProps & { type: ShownType }) {
+  const { site, date, lines, findings, issues, posts, options, change, type } = props;
+  const { key: shift, name } = type;
   const [fresh, setFresh] = useState<string>();
-  const place = `${shiftLabels[shift]} of ${site.name}`;
-  const { startTime, endTime } = shiftTimes[shift];
-  const post = posts.find((one) => one.shift === shift);
+  const place = `${name} of ${site.name}`;
   const own = lines.flatMap((entry, index) => (entry.shift === shift ? [{ entry, index }] : []));
   const add = () => {
     const key = newKey();
@@ -66,18 +97,11 @@ function StaffList(props: RosterCardProps & { shift: Shift }) {
   return (
     <section aria-label={place}>
       <h3>
-        {shiftLabels[shift]}{' '}
+        {name}{' '}
         <span>
-          {startTime} - {endTime}
-          <PostNote post={post} planned={own.length} />
+          {timesText(type)}
+          <PostNote posts={posts.filter((one) => one.shift === shift)} planned={own.length} />
         </span>
-        {onPost !== undefined && can('configureDeployments') && (
-          <LightButton
-            mark="settings"
-            name={`What the ${place} needs`}
-            onClick={() => onPost(site, shift)}
-          />
-        )}
       </h3>
       <ul className="roster-rows">
         {own.map(({ entry, index }) => (
@@ -105,26 +129,7 @@ function StaffList(props: RosterCardProps & { shift: Shift }) {
   );
 }
 
-/** ' · SS or above · 2 of 3' */
-export function PostNote({ post, planned }: { post: Post | undefined; planned: number }) {
-  if (post === undefined) return null;
-  const { PLRDGradeCode, headcount } = post;
-  return (
-    <>
-      {PLRDGradeCode !== null && ` · ${PLRDGradeCode} or above`}
-      {headcount !== null && (
-        <>
-          {' · '}
-          <span className={planned < headcount ? 'roster-short' : undefined}>
-            {planned} of {headcount}
-          </span>
-        </>
-      )}
-    </>
-  );
-}
-
-export function blankEntry(key: string, site: Site, shift: Shift, date: string): RosterEntry {
+function blankEntry(key: string, site: Site, shift: ShiftKey, date: string): RosterEntry {
   return {
     key,
     date,
@@ -180,6 +185,7 @@ interface NewsListProps {
 
 /** What somebody else did to the roster meanwhile; what was typed here is kept beside it. */
 export function NewsList({ news, dated = false }: NewsListProps) {
+  const nameOf = useShiftName();
   if (news.length === 0) return null;
   const more = news.length - mostNews;
   return (
@@ -191,7 +197,7 @@ export function NewsList({ news, dated = false }: NewsListProps) {
       <ul>
         {news.slice(0, mostNews).map((one) => (
           <li key={`${one.kind} ${one.line.key}`}>
-            {one.line.siteProfileName}, {shiftLabels[one.line.shift]}
+            {one.line.siteProfileName}, {nameOf(one.line.shift)}
             {dated && ` of ${headingDate(one.line.date)}`}: {newsText(one)}
           </li>
         ))}

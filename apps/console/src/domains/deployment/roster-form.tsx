@@ -124,6 +124,8 @@ export function useRosterForm({
   onSaved,
 }: RosterFormOptions): RosterFormState {
   const { securityAgencyID: agencyID, timeZone } = useViewer();
+  const { types } = plan;
+  const calendar = useMemo(() => ({ types, timeZone }), [types, timeZone]);
   const [news, setNews] = useState<readonly News[]>([]);
   const [refusal, setRefusal] = useState<string>();
   const [isBehind, setBehind] = useState(false);
@@ -145,12 +147,12 @@ export function useRosterForm({
       const { loaded, days: known } = form.values;
       sent.current = rosterGroups(loaded, lines);
       const wire = {
-        create: sent.current.create.map((group) => wireGroup(group, agencyID, timeZone)),
+        create: sent.current.create.map((group) => wireGroup(group, agencyID, calendar)),
         agencyID,
         days: touchedDays(loaded, lines).map((day) => ({ ...day, version: versionOf(day, known) })),
       };
       if (loaded.length === 0) return request(createDocument, { ...wire, idempotencyKey });
-      const update = sent.current.update.map((group) => wireGroup(group, agencyID, timeZone));
+      const update = sent.current.update.map((group) => wireGroup(group, agencyID, calendar));
       const [date] = dates;
       return request(updateDocument, {
         ...wire,
@@ -173,7 +175,7 @@ export function useRosterForm({
     form.set({ lines: next(values.lines) });
   });
   const { lines, loaded } = values;
-  const found = useFindings(agencyID, lines, loaded, retold);
+  const found = useFindings(agencyID, calendar, lines, loaded, retold);
   const findings = useMemo(() => asTheyStand(found, loaded, lines), [found, loaded, lines]);
 
   /** Also what was typed while the request was under way. */

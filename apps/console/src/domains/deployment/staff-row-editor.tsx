@@ -8,6 +8,7 @@ import { LightButton } from '@guardroom/ui/action/light-button.tsx';
 import type { RemoteOptions } from '../../ui/choice/remote-options.ts';
 import { RemoteSelect } from '../../ui/choice/remote-select.tsx';
 import { Findings, openFindings, type Finding } from './findings-card.tsx';
+import { OwnTimes } from './own-times-row-editor.tsx';
 import type { StaffOption } from './queries.ts';
 
 interface StaffRowProps {
@@ -30,6 +31,7 @@ interface StaffRowProps {
 export function StaffRow(props: StaffRowProps) {
   const { entry, focus, place, options, findings, issue, onChange, onRemove } = props;
   const [choosing, setChoosing] = useState(false);
+  const [timing, setTiming] = useState(false);
   const tag = staffTag(entry.designation, entry.staffName);
   const isChosen = entry.staffProfileID !== undefined;
   const choose = (staffProfileID: number | undefined, option: StaffOption | undefined) => {
@@ -71,12 +73,32 @@ export function StaffRow(props: StaffRowProps) {
             )}
           </Field>
         )}
+        {isChosen && (
+          <LightButton
+            mark="clock"
+            name={`Other times of ${tag}, ${place}`}
+            onClick={() => setTiming(!timing)}
+          />
+        )}
         <LightButton
           mark="remove"
           name={isChosen ? `Remove ${tag}, ${place}` : `Remove empty entry, ${place}`}
           onClick={onRemove}
         />
       </div>
+      {isChosen && timing && (
+        <OwnTimes
+          entry={entry}
+          what={`${tag}, ${place}`}
+          onChange={onChange}
+          onDone={() => setTiming(false)}
+        />
+      )}
+      {isChosen && !timing && entry.startTime !== undefined && (
+        <p className="roster-overruled">
+          {entry.startTime} - {entry.endTime}
+        </p>
+      )}
       {isChosen && <Findings findings={findings} />}
       {isChosen && open.length === 0 && entry.overriddenFor !== null && (
         <p className="roster-overruled">

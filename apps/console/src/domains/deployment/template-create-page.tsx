@@ -7,6 +7,7 @@ import { Notice } from '@guardroom/ui/show/notice.tsx';
 import { useLoaded } from '../../ui/live/use-loaded.ts';
 import { templateListPath } from './paths.ts';
 import { loadSites, retrieveTemplateFailure, templateKey } from './queries.ts';
+import { loadShiftTypes } from './shift/shift-queries.ts';
 import { TemplateForm } from './template-form.tsx';
 
 export const Route = createFileRoute('/_guarded/deployment/template/create')({
@@ -32,7 +33,13 @@ function NewTemplate() {
   const { data, failed, retry } = useLoaded({
     queryKey: [...templateKey, 'sites', agencyID],
     failure: retrieveTemplateFailure,
-    load: (signal) => loadSites(agencyID, signal),
+    load: async (signal) => {
+      const [sites, types] = await Promise.all([
+        loadSites(agencyID, signal),
+        loadShiftTypes(agencyID, signal),
+      ]);
+      return { sites, types };
+    },
   });
   const back = () => history.push(templateListPath);
   const saved = () => {
@@ -41,5 +48,5 @@ function NewTemplate() {
   };
   if (failed) return <LoadFailed what="The sites" onRetry={retry} />;
   if (!data) return <Loading />;
-  return <TemplateForm sites={data} onSaved={saved} onCancel={back} />;
+  return <TemplateForm {...data} onSaved={saved} onCancel={back} />;
 }

@@ -65,6 +65,7 @@ function KnownTemplate({ id }: { id: string }) {
     <TemplateForm
       sites={data.sites}
       template={data.template}
+      types={data.template.types}
       onSaved={saved}
       onCancel={back}
       actions={<DeleteTemplate template={data.template} onDeleted={saved} />}

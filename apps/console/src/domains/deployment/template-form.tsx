@@ -12,7 +12,7 @@ import {
   wireTemplateGroup,
   type RosterGroups,
 } from '@guardroom/rules/deployment/roster-groups';
-import { shiftLabels } from '@guardroom/rules/deployment/shifts';
+import { typeOf } from '@guardroom/rules/deployment/shift/shift-type';
 import { useRef, useState, type ReactNode } from 'react';
 import * as v from 'valibot';
 import type { ApiError } from '../../platform/wire/errors.ts';
@@ -27,6 +27,7 @@ import { useEntityForm, type EntityForm } from '../../ui/form/use-entity-form.ts
 import { RosterCards } from './day-form.tsx';
 import { createSuccess, updateSuccess, type Site, type Template } from './queries.ts';
 import { issuesByKey, type RosterFormState } from './roster-form.tsx';
+import { ShiftTypes, type ShownType } from './shift/shift-queries.ts';
 import { useQueryClient } from '@tanstack/react-query';
 
 const createDocument = graphql(`
@@ -76,6 +77,7 @@ interface TemplateFormProps {
   sites: readonly Site[];
   /** Undefined for a new one. */
   template?: Template;
+  types: readonly ShownType[];
   onSaved: () => void;
   onCancel: () => void;
   actions?: ReactNode;
@@ -85,7 +87,7 @@ const nothing: RosterFormState['findings'] = new Map();
 
 /** A template with its staff lists, saved in one request (DEP-42 to DEP-46). */
 export function TemplateForm(props: TemplateFormProps) {
-  const { sites, template, onSaved, onCancel, actions } = props;
+  const { sites, template, types, onSaved, onCancel, actions } = props;
   const client = useQueryClient();
   const { securityAgencyID: agencyID, accountID, staffProfileID } = useViewer();
   const [refusal, setRefusal] = useState<string>();
@@ -95,7 +97,7 @@ export function TemplateForm(props: TemplateFormProps) {
   const save = ({ title, description, lines }: TemplateFormInput, idempotencyKey: string) => {
     sent.current = rosterGroups(template?.lines ?? [], lines);
     const { create, update } = sent.current;
-    const groups = create.map((group) => wireTemplateGroup(group, agencyID));
+    const groups = create.map((group) => wireTemplateGroup(group, agencyID, types));
     const named = { title, description: description ?? '', ...signed };
     if (template === undefined) {
       return request(createDocument, {
@@ -109,7 +111,10 @@ export function TemplateForm(props: TemplateFormProps) {
     return request(updateDocument, {
       updateDeploymentTemplate: { id: template.id, version: template.version, ...named },
       create: groups.map((group) => ({ ...group, ...ofTemplate })),
-      update: update.map((group) => ({ ...wireTemplateGroup(group, agencyID), ...ofTemplate })),
+      update: update.map((group) => ({
+        ...wireTemplateGroup(group, agencyID, types),
+        ...ofTemplate,
+      })),
       agencyID,
     });
   };
@@ -137,7 +142,7 @@ export function TemplateForm(props: TemplateFormProps) {
       const name = /\.(title|description)$/.exec(path)?.[1];
       return index < 0 ? (name ?? path) : `lines.${index}.staffProfileID`;
     },
-    ...(template && { edits: { subject: 'this template', shown: shown } }),
+    ...(template && { edits: { subject: 'this template', shown: shownIn(types) } }),
     onRefusal: (error) => error.code !== 'STALE' && refused(error),
     onSaved,
   });
@@ -193,17 +198,19 @@ export function TemplateForm(props: TemplateFormProps) {
           </Field>
         </div>
       </div>
-      <RosterCards
-        form={{
-          lines: values.lines,
-          change,
-          findings: nothing,
-          issues: issuesByKey(issues, values.lines),
-        }}
-        date=""
-        sites={sites}
-        posts={noPosts}
-      />
+      <ShiftTypes value={types}>
+        <RosterCards
+          form={{
+            lines: values.lines,
+            change,
+            findings: nothing,
+            issues: issuesByKey(issues, values.lines),
+          }}
+          date=""
+          sites={sites}
+          posts={noPosts}
+        />
+      </ShiftTypes>
       <div className="roster-foot">
         <span className="grow" />
         {actions}
@@ -220,14 +227,17 @@ export function TemplateForm(props: TemplateFormProps) {
 
 const noPosts: readonly never[] = [];
 
-const shown: Shown<TemplateValues> = {
+const shownIn = (types: readonly ShownType[]): Shown<TemplateValues> => ({
   title: { label: 'Template Name' },
   description: { label: 'Description' },
   lines: {
     label: 'Staff',
     text: ({ lines }) =>
       lines
-        .map((line) => `${line.staffName} (${line.siteProfileName}, ${shiftLabels[line.shift]})`)
+        .map(
+          (line) =>
+            `${line.staffName} (${line.siteProfileName}, ${typeOf(line.shift, types).name})`,
+        )
         .join(', '),
   },
-};
+});

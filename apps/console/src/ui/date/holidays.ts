@@ -34,6 +34,28 @@ export interface Holidays {
   readonly retry: () => void;
 }
 
+async function loadHolidays(
+  agencyID: number,
+  from: string | undefined,
+  to: string | undefined,
+  signal: AbortSignal,
+): Promise<Holiday[]> {
+  const filter = { date: { ge: from ?? null, le: to ?? null }, deleted: { eq: 0 } };
+  const pagination = { agencyID, limit: mostDays, offset: 0 };
+  const answer = await request(holidaysDocument, { filter, pagination }, { signal });
+  const { result } = answer.listPublicHoliday;
+  return result.map((row): Holiday => ({ date: row.date, name: holidayName(row) }));
+}
+
+/** Whether a date is a public holiday of the agency. */
+export async function isHolidayOn(
+  agencyID: number,
+  date: string,
+  signal: AbortSignal,
+): Promise<boolean> {
+  return (await loadHolidays(agencyID, date, date, signal)).length > 0;
+}
+
 /**
  * The public holidays of the agency between two dates, both included.
  * @param from `YYYY-MM-DD`; undefined while there is no date: nothing is asked
@@ -42,13 +64,7 @@ export function useHolidays(from: string | undefined, to: string | undefined): H
   const { securityAgencyID: agencyID } = useViewer();
   const { data, error, isError, refetch } = useQuery({
     queryKey: [...holidayKey, 'between', agencyID, from, to],
-    queryFn: async ({ signal }) => {
-      const filter = { date: { ge: from ?? null, le: to ?? null }, deleted: { eq: 0 } };
-      const pagination = { agencyID, limit: mostDays, offset: 0 };
-      const answer = await request(holidaysDocument, { filter, pagination }, { signal });
-      const { result } = answer.listPublicHoliday;
-      return result.map((row): Holiday => ({ date: row.date, name: holidayName(row) }));
-    },
+    queryFn: ({ signal }) => loadHolidays(agencyID, from, to, signal),
     enabled: from !== undefined && to !== undefined && from <= to,
   });
   useEffect(() => {

@@ -47,7 +47,8 @@ export const postForm = v.pipe(
   }),
   v.forward(
     v.check(
-      ({ fromDate, toDate }) => fromDate === undefined || toDate === undefined || fromDate <= toDate,
+      ({ fromDate, toDate }) =>
+        fromDate === undefined || toDate === undefined || fromDate <= toDate,
       postMessages.dates,
     ),
     ['toDate'],

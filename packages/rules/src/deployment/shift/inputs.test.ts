@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { createShiftTypeInput, shiftTypeLimits, shiftTypeMessages, updateShiftTypeInput } from './inputs.ts';
+import {
+  createShiftTypeInput,
+  shiftTypeLimits,
+  shiftTypeMessages,
+  updateShiftTypeInput,
+} from './inputs.ts';
 
 const evening = {
   name: 'Evening',

@@ -49,10 +49,30 @@ describe('the kinds of shift of an agency', () => {
 
 describe('the period of a shift that begins on a date', () => {
   it.each([
-    ['within the day', { startTime: '07:30', endTime: '15:00' }, '2026-11-20T23:30', '2026-11-21T07:00'],
-    ['to midnight', { startTime: '16:00', endTime: '00:00' }, '2026-11-21T08:00', '2026-11-21T16:00'],
-    ['over midnight', { startTime: '22:00', endTime: '06:00' }, '2026-11-21T14:00', '2026-11-21T22:00'],
-    ['of 24 hours', { startTime: '08:00', endTime: '08:00' }, '2026-11-21T00:00', '2026-11-22T00:00'],
+    [
+      'within the day',
+      { startTime: '07:30', endTime: '15:00' },
+      '2026-11-20T23:30',
+      '2026-11-21T07:00',
+    ],
+    [
+      'to midnight',
+      { startTime: '16:00', endTime: '00:00' },
+      '2026-11-21T08:00',
+      '2026-11-21T16:00',
+    ],
+    [
+      'over midnight',
+      { startTime: '22:00', endTime: '06:00' },
+      '2026-11-21T14:00',
+      '2026-11-21T22:00',
+    ],
+    [
+      'of 24 hours',
+      { startTime: '08:00', endTime: '08:00' },
+      '2026-11-21T00:00',
+      '2026-11-22T00:00',
+    ],
   ])('is %s', (_, times, start, end) => {
     expect(periodOf('2026-11-21', times, singapore)).toEqual({
       startDatetime: `${start}:00Z`,

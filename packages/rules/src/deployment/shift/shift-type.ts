@@ -87,9 +87,7 @@ export function typeOfPeriod(
 ): ShiftType | undefined {
   return types.find((type) => {
     const usual = periodOf(date, type, timeZone);
-    return (
-      usual.startDatetime === period.startDatetime && usual.endDatetime === period.endDatetime
-    );
+    return usual.startDatetime === period.startDatetime && usual.endDatetime === period.endDatetime;
   });
 }
 
@@ -102,6 +100,9 @@ export function unpaidBreak(
 }
 
 /** `08:00 - 20:00` */
-export function timesText({ startTime, endTime }: Pick<ShiftType, 'startTime' | 'endTime'>): string {
+export function timesText({
+  startTime,
+  endTime,
+}: Pick<ShiftType, 'startTime' | 'endTime'>): string {
   return `${startTime} - ${endTime}`;
 }

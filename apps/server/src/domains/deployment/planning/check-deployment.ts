@@ -1,9 +1,5 @@
 import { deploymentLimits, deploymentMessages } from '@guardroom/rules/deployment/inputs';
-import {
-  findingsOf,
-  neededDates,
-  type Finding,
-} from '@guardroom/rules/deployment/planning-checks';
+import { findingsOf, neededDates, type Finding } from '@guardroom/rules/deployment/planning-checks';
 import {
   periodOf,
   typeOf,

@@ -21,7 +21,8 @@ export interface RosteredShift extends PlannedShift {
 }
 
 /** A row of them: the kind of shift by its row, or as one of the two. */
-interface ShiftRow extends Omit<RosteredShift, 'shiftName' | 'breakMinutes'>, Record<string, unknown> {
+interface ShiftRow
+  extends Omit<RosteredShift, 'shiftName' | 'breakMinutes'>, Record<string, unknown> {
   readonly shift: Shift;
   readonly typeName: string | null;
   readonly typeBreakMinutes: number | null;

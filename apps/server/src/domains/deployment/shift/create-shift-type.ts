@@ -33,10 +33,7 @@ builder.mutationField(operation, (t) =>
   }),
 );
 
-async function add(
-  ctx: Context,
-  create: typeof CreateShiftTypeInput.$inferInput,
-): Promise<number> {
+async function add(ctx: Context, create: typeof CreateShiftTypeInput.$inferInput): Promise<number> {
   const { db } = ctx;
   const type = parseInput(createShiftTypeInput, create, 'create');
   await lockShiftTypes(db);

@@ -44,10 +44,7 @@ export function keyOf({ shift, shiftTypeID }: Kind): ShiftKey {
  * has (ENT-20).
  * @throws INVALID for times that are no kind's, begin on another date, or last over a day
  */
-export function kindOfGroup(
-  group: Named & Period & { readonly date: string },
-  where: Where,
-): Kind {
+export function kindOfGroup(group: Named & Period & { readonly date: string }, where: Where): Kind {
   const { own, timeZone, path } = where;
   const named = namedKey(group, where);
   if (named === undefined) {
