@@ -51,7 +51,20 @@ export const serverPatterns = [
 
 /** Names that one server domain alone has: work that is no operation, or many operations alike. */
 export const serverExtras: ReadonlyMap<string, ReadonlySet<string>> = new Map([
-  ['deployment', new Set(['kind-of-group', 'save-roster', 'wanted-lines'])],
+  [
+    'deployment',
+    new Set([
+      'fill-facts',
+      'fill-news',
+      'fill-worker',
+      'kind-of-group',
+      'run-fill',
+      'save-roster',
+      'solve',
+      'told-stream',
+      'wanted-lines',
+    ]),
+  ],
   ['feedback', new Set(['feedback-mail'])],
   ['incident', new Set(['save-incident', 'incident-content', 'incident-images'])],
   ['reference', new Set(['list-reference'])],

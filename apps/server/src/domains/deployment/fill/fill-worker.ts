@@ -2,7 +2,7 @@ import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { fillGaps } from '@guardroom/rules/deployment/fill/fill';
 import type { FillProblem } from '@guardroom/rules/deployment/fill/problem';
-import type { FromFillWorker } from './messages.ts';
+import type { FromFillWorker } from './types-worker.ts';
 import { loadSolver, solveWith } from './solve.ts';
 
 // Computes one proposal on a thread of its own: requests are not kept waiting, and it can be ended.

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Proposal } from '@guardroom/rules/deployment/fill/fill';
 import type { FillProblem } from '@guardroom/rules/deployment/fill/problem';
-import type { FromFillWorker } from './messages.ts';
+import type { FromFillWorker } from './types-worker.ts';
 
 const workerFile = new URL('./fill-worker.ts', import.meta.url);
 /** Of JavaScript; the solver's own memory is bounded by solve.ts. */

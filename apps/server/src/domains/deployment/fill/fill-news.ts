@@ -1,7 +1,7 @@
 import type { Proposal } from '@guardroom/rules/deployment/fill/fill';
 import type { OpenPlace } from '@guardroom/rules/deployment/fill/problem';
 import { halfOf } from '@guardroom/rules/deployment/shifts';
-import type { FillFacts } from './facts.ts';
+import type { FillFacts } from './fill-facts.ts';
 import type { FillLineRow, FillNews, FillOpenRow } from './types.ts';
 
 /** Lines of one news: a month of an agency in one would keep other requests waiting. */
