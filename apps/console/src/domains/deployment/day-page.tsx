@@ -87,7 +87,11 @@ function DayPage() {
         <>
           <LiveState state={live} />
           {can('editDeployments') && (
-            <ActionButton label="Fill the gaps" icon={<FillIcon />} onClick={() => setOpened('fill')} />
+            <ActionButton
+              label="Fill the gaps"
+              icon={<FillIcon />}
+              onClick={() => setOpened('fill')}
+            />
           )}
           {can('editDeployments') && isPlanned && (
             <ActionButton label="Copy" icon={<CopyIcon />} onClick={() => setOpened('copy')} />

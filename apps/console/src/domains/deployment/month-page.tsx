@@ -56,7 +56,11 @@ function MonthPage() {
       back={dayPath}
       actions={
         can('editDeployments') && (
-          <ActionButton label="Fill the gaps" icon={<FillIcon />} onClick={() => setFilling(true)} />
+          <ActionButton
+            label="Fill the gaps"
+            icon={<FillIcon />}
+            onClick={() => setFilling(true)}
+          />
         )
       }
     >

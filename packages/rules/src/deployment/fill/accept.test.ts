@@ -59,10 +59,23 @@ describe('accepted lines', () => {
     const lines = [1, 2, 3, 4].flatMap((site) => [line(second, site, 1), line(first, site, 2)]);
     const crowded = [...lines, line(first, 1, 3)];
     const batches = acceptBatches(crowded, [], 3);
-    expect(batches.map(({ days }) => days.map(({ date, siteProfileID }) => [date, siteProfileID]))).toEqual([
-      [[first, 1], [first, 2]],
-      [[first, 3], [first, 4], [second, 1]],
-      [[second, 2], [second, 3], [second, 4]],
+    expect(
+      batches.map(({ days }) => days.map(({ date, siteProfileID }) => [date, siteProfileID])),
+    ).toEqual([
+      [
+        [first, 1],
+        [first, 2],
+      ],
+      [
+        [first, 3],
+        [first, 4],
+        [second, 1],
+      ],
+      [
+        [second, 2],
+        [second, 3],
+        [second, 4],
+      ],
     ]);
   });
 

@@ -5,7 +5,10 @@ import { assign } from './assign.ts';
 const never = Number.POSITIVE_INFINITY;
 
 /** The least cost of all ways, the most rows served first; by trying them all. */
-function best(costs: readonly (readonly number[])[], taken: ReadonlySet<number> = new Set()): Total {
+function best(
+  costs: readonly (readonly number[])[],
+  taken: ReadonlySet<number> = new Set(),
+): Total {
   const [row, ...others] = costs;
   if (row === undefined) return { served: 0, cost: 0 };
   let found = best(others, taken);
@@ -27,15 +30,31 @@ const isBetter = (one: Total, other: Total) =>
   one.served > other.served || (one.served === other.served && one.cost < other.cost);
 
 function totalOf(costs: readonly (readonly number[])[], columns: readonly number[]): Total {
-  const paid = columns.flatMap((column, row) => (column < 0 ? [] : [costs[row]?.[column] ?? never]));
+  const paid = columns.flatMap((column, row) =>
+    column < 0 ? [] : [costs[row]?.[column] ?? never],
+  );
   return { served: paid.length, cost: paid.reduce((sum, cost) => sum + cost, 0) };
 }
 
 describe('giving each row a column of its own', () => {
   it.each([
     ['nothing to nobody', [], []],
-    ['the cheapest to each', [[1, 9], [9, 1]], [0, 1]],
-    ['the cheapest all in all, not to the first', [[1, 2], [1, 9]], [1, 0]],
+    [
+      'the cheapest to each',
+      [
+        [1, 9],
+        [9, 1],
+      ],
+      [0, 1],
+    ],
+    [
+      'the cheapest all in all, not to the first',
+      [
+        [1, 2],
+        [1, 9],
+      ],
+      [1, 0],
+    ],
     ['none to a row that has no possible column', [[never], [3]], [-1, 0]],
     ['none to the dearer of two rows with one column', [[5], [4]], [-1, 0]],
     ['some of many columns', [[7, 3, 8]], [1]],
@@ -44,7 +63,10 @@ describe('giving each row a column of its own', () => {
   });
 
   it('serves as many rows as can be served, at the least cost that there is', () => {
-    const cost = fc.oneof({ weight: 4, arbitrary: fc.nat(20) }, { weight: 1, arbitrary: fc.constant(never) });
+    const cost = fc.oneof(
+      { weight: 4, arbitrary: fc.nat(20) },
+      { weight: 1, arbitrary: fc.constant(never) },
+    );
     const table = fc
       .tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 5 }))
       .chain(([rows, columns]) =>

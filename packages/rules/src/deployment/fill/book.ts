@@ -2,7 +2,13 @@ import { limitAt } from '../extra-hours.ts';
 import { findingsOf, type Finding, type PlannedShift } from '../planning-checks.ts';
 import { halfOf } from '../shifts.ts';
 import { weekdayNumber } from '../../dates.ts';
-import { gradeOf, workedDaysOfSeven, type FillPerson, type FillProblem, type OpenPlace } from './problem.ts';
+import {
+  gradeOf,
+  workedDaysOfSeven,
+  type FillPerson,
+  type FillProblem,
+  type OpenPlace,
+} from './problem.ts';
 
 /**
  * A roster while it is filled: what each person has, and what speaks against giving them more. The
@@ -171,7 +177,11 @@ export function against({ problem }: Book, worker: Worker, opening: Opening): Fi
 }
 
 /** Hours that the month of a date may have beside those that somebody has; null without a limit. */
-export function hoursLeft({ problem: { rules } }: Book, worker: Worker, date: string): number | null {
+export function hoursLeft(
+  { problem: { rules } }: Book,
+  worker: Worker,
+  date: string,
+): number | null {
   const limit = rules.extraHoursBy === 'MONTH' ? monthHours(rules, date) : null;
   return limit === null ? null : limit.most - (worker.hours.get(date.slice(0, 7)) ?? 0);
 }

@@ -23,9 +23,7 @@ export const officer: PlannedPerson = {
 /** Two hundred and twelve hours a month: 44 a week and 72 extra. */
 export const rules = {
   ...defaultRules,
-  limits: [
-    { effectiveFrom: '2020-01-01', weeklyHours: 44, monthlyExtraHours: 72, own: false },
-  ],
+  limits: [{ effectiveFrom: '2020-01-01', weeklyHours: 44, monthlyExtraHours: 72, own: false }],
 };
 
 export const dates = (from: string, count: number): string[] =>
@@ -81,17 +79,19 @@ export function monthOf(people: number, needed: number): FillProblem {
   const sites = Array.from({ length: Math.ceil(needed / 3) }, (_, at) => at + 1);
   const perSite = needed / sites.length;
   return problem({
-    places: days.flatMap((date) =>
-      (['DAY', 'NIGHT'] as const).flatMap((shift) =>
-        sites.map((siteProfileID, at) =>
-          place(date, shift, {
-            siteProfileID,
-            grade: at % 7 === 0 ? grades[1] : null,
-            missing: Math.round((at + 1) * perSite) - Math.round(at * perSite),
-          }),
+    places: days
+      .flatMap((date) =>
+        (['DAY', 'NIGHT'] as const).flatMap((shift) =>
+          sites.map((siteProfileID, at) =>
+            place(date, shift, {
+              siteProfileID,
+              grade: at % 7 === 0 ? grades[1] : null,
+              missing: Math.round((at + 1) * perSite) - Math.round(at * perSite),
+            }),
+          ),
         ),
-      ),
-    ).filter(({ missing }) => missing > 0),
+      )
+      .filter(({ missing }) => missing > 0),
     people: Array.from({ length: people }, (_, at) => {
       const from = addDays('2026-12-01', (at * 7) % 28);
       return person(at + 1, days, {

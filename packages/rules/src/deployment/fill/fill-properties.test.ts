@@ -23,7 +23,10 @@ const somePlace = fc.record({
 const somePerson = fc.record({
   grade: someGrade,
   from: fc.integer({ min: 0, max: 4 }),
-  standing: fc.uniqueArray(fc.tuple(someDate, someShift), { maxLength: 5, selector: ([date]) => date }),
+  standing: fc.uniqueArray(fc.tuple(someDate, someShift), {
+    maxLength: 5,
+    selector: ([date]) => date,
+  }),
   leave: fc.array(
     fc.record({
       type: fc.constant('Leave'),
@@ -40,7 +43,8 @@ const someProblem: fc.Arbitrary<FillProblem> = fc
     places: fc.uniqueArray(somePlace, {
       minLength: 1,
       maxLength: 12,
-      selector: ({ date, shift, siteProfileID, grade }) => `${date}${shift}${siteProfileID}${grade?.id}`,
+      selector: ({ date, shift, siteProfileID, grade }) =>
+        `${date}${shift}${siteProfileID}${grade?.id}`,
     }),
     people: fc.array(somePerson, { minLength: 1, maxLength: 6 }),
     blocking: fc.subarray([...planningChecks]),
@@ -81,17 +85,19 @@ function problemOf(given: Given): FillProblem {
 }
 
 /** Whatever a solver answers: nothing that is proposed rests on its being right. */
-const someSolver = fc.array(fc.nat(200), { maxLength: 60 }).map(
-  (picks): Solve =>
-    ({ chances }) => ({
-      chosen: [...new Set(picks.map((pick) => pick % chances.length))],
-      gap: 0.5,
-    }),
-);
+const someSolver = fc
+  .array(fc.nat(200), { maxLength: 60 })
+  .map((picks): Solve => ({ chances }) => ({
+    chosen: [...new Set(picks.map((pick) => pick % chances.length))],
+    gap: 0.5,
+  }));
 
 function shiftsOf({ people }: FillProblem, { lines }: Proposal, id: number) {
   const stood = people.find(({ staffProfileID }) => staffProfileID === id)?.shifts ?? [];
-  return [...stood, ...lines.filter((line) => line.staffProfileID === id).map((line) => line.place)];
+  return [
+    ...stood,
+    ...lines.filter((line) => line.staffProfileID === id).map((line) => line.place),
+  ];
 }
 
 describe('whatever is open and whatever a solver answers, a proposal', { timeout: 60_000 }, () => {

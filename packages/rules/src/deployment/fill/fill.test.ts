@@ -56,7 +56,11 @@ describe('a proposal', () => {
 
   it.each([
     ['planned then', { shifts: [standing(monday)] }, 'Planned twice in the same shift'],
-    ['planned the night before', { shifts: [standing('2026-12-06', 'NIGHT')] }, 'Back to back without rest'],
+    [
+      'planned the night before',
+      { shifts: [standing('2026-12-06', 'NIGHT')] },
+      'Back to back without rest',
+    ],
     [
       'on leave',
       { leave: [{ type: 'Leave', from: monday, to: monday, halfDay: null }] },
@@ -96,7 +100,10 @@ describe('a proposal', () => {
   });
 
   it('gives nobody seven days in a row', () => {
-    const proposal = greedily({ places: week.map((date) => place(date)), people: [person(1, week)] });
+    const proposal = greedily({
+      places: week.map((date) => place(date)),
+      people: [person(1, week)],
+    });
     expect(proposal.lines).toHaveLength(6);
     expect(whyOpen(proposal)).toEqual([{ sentence: openSentences.noDayOff, people: 1 }]);
   });
@@ -133,10 +140,7 @@ describe('of people who may take a place, a proposal takes', () => {
 
   it.each<[string, FillProblem['people']]>([
     ['the lower grade', [person(1, week, { grade: ss }), person(2, week, { grade: so })]],
-    [
-      'who knows the site',
-      [person(1, week), person(2, week, { worked: new Map([[1, 9]]) })],
-    ],
+    ['who knows the site', [person(1, week), person(2, week, { worked: new Map([[1, 9]]) })]],
     [
       'who works by night otherwise',
       [person(1, week, { nightShare: 0 }), person(2, week, { nightShare: 1 })],

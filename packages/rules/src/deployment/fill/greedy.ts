@@ -43,7 +43,10 @@ export function fillWithWarnings(book: Book): void {
       .filter((worker) => isRested(worker, opening, rest) && isKnown(worker, opening))
       .map((worker) => ({ worker, findings: against(book, worker, opening) }))
       .filter(({ findings }) => !findings.some(({ blocks }) => blocks))
-      .map(({ worker, findings }) => ({ worker, price: priceWith(book, worker, opening, findings) }))
+      .map(({ worker, findings }) => ({
+        worker,
+        price: priceWith(book, worker, opening, findings),
+      }))
       .toSorted((one, other) => one.price - other.price);
     for (const { worker } of warned.slice(0, opening.left)) give(worker, opening);
   }

@@ -25,7 +25,10 @@ export const fillInput = v.pipe(
     ['toDate'],
   ),
   v.forward(
-    v.check(({ fromDate, toDate }) => daysFromTo(fromDate, toDate) <= fillLimits.days, fillMessages.days),
+    v.check(
+      ({ fromDate, toDate }) => daysFromTo(fromDate, toDate) <= fillLimits.days,
+      fillMessages.days,
+    ),
     ['toDate'],
   ),
 );

@@ -59,7 +59,9 @@ function byWeek(
     const weekly = limit.weekly;
     const byWeeks = Map.groupBy(ofMonth, ({ slot }) => sundayOf(slot.shift.date));
     // Weeks of the month in which nothing is open have their extra hours too.
-    const others = [...hoursOf].filter(([sunday]) => sunday.startsWith(month) && !byWeeks.has(sunday));
+    const others = [...hoursOf].filter(
+      ([sunday]) => sunday.startsWith(month) && !byWeeks.has(sunday),
+    );
     const fixed = others.reduce((sum, [, hours]) => sum + Math.max(0, hours - weekly), 0);
     const extras = [...byWeeks].map(([sunday, ofWeek]) => {
       const extra = writer.column({ price: prices.extraHour, most: Infinity, isWhole: false });

@@ -21,12 +21,7 @@ describe('what needs lack', () => {
     ['all of it where nobody stands', [need(2)], [], [2]],
     ['what is left where somebody stands', [need(2)], standing(so), [1]],
     ['nothing where enough stand, or too many', [need(2)], standing(so, so, so), []],
-    [
-      'the higher grade where only the lower one stands',
-      [need(1), need(1, ss)],
-      standing(so),
-      [1],
-    ],
+    ['the higher grade where only the lower one stands', [need(1), need(1, ss)], standing(so), [1]],
     [
       'the lower grade where only the higher one stands, who may stand anywhere',
       [need(1), need(1, ss)],

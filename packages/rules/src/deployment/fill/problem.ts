@@ -83,7 +83,11 @@ export function unmetNeeds<Asked extends Need>(
   });
 }
 
-function placeKey({ siteProfileID, startDatetime, endDatetime }: Omit<StandingLine, 'grade'>): string {
+function placeKey({
+  siteProfileID,
+  startDatetime,
+  endDatetime,
+}: Omit<StandingLine, 'grade'>): string {
   return `${siteProfileID} ${startDatetime} ${endDatetime}`;
 }
 

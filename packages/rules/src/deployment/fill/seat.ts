@@ -18,9 +18,7 @@ export function seatAll(book: Book, slots: readonly Slot[], chosen: readonly Cha
 }
 
 function seatSlot(book: Book, { openings }: Slot, workers: readonly Worker[]): void {
-  const seats = openings.flatMap((opening) =>
-    Array.from({ length: opening.left }, () => opening),
-  );
+  const seats = openings.flatMap((opening) => Array.from({ length: opening.left }, () => opening));
   if (seats.length === 0) return;
   const costs = workers.map((worker) => {
     const priceOf = new Map(openings.map((one) => [one, priceIn(book, worker, one)]));
@@ -34,7 +32,5 @@ function seatSlot(book: Book, { openings }: Slot, workers: readonly Worker[]): v
 }
 
 function priceIn(book: Book, worker: Worker, opening: Opening): number {
-  return isFree(book, worker, opening)
-    ? priceOfPlace(worker, opening)
-    : Number.POSITIVE_INFINITY;
+  return isFree(book, worker, opening) ? priceOfPlace(worker, opening) : Number.POSITIVE_INFINITY;
 }

@@ -25,7 +25,11 @@ export function DateCard({ date, lines, left, onChoose, open }: DateCardProps) {
   );
   const chosen = lines.filter((line) => !left.has(line)).length;
   return (
-    <details className="fill-date" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details
+      className="fill-date"
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary>
         <Checkbox
           aria-label={`All of ${headingDate(date)}`}

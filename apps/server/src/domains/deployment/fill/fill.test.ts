@@ -127,7 +127,9 @@ describe('the gaps of some dates', { timeout: 120_000 }, () => {
         findings: [],
       },
     ]);
-    expect(await server.sql('SELECT 1 FROM deployment WHERE security_agency_id = $1', [own.agency.id])).toEqual([]);
+    expect(
+      await server.sql('SELECT 1 FROM deployment WHERE security_agency_id = $1', [own.agency.id]),
+    ).toEqual([]);
 
     const { startDatetime, endDatetime } = Object(line);
     const accept = () =>
@@ -152,14 +154,22 @@ describe('the gaps of some dates', { timeout: 120_000 }, () => {
   it('stay open where nobody may, with the reasons', async () => {
     await needs(3, { PLRDGradeID: 1 });
     const away = await officer('Lim Bee Hoon');
-    await makeDeployment(server.db, { site: own.site, staff: away, date: addDays(date, -1), shift: 'NIGHT' });
+    await makeDeployment(server.db, {
+      site: own.site,
+      staff: away,
+      date: addDays(date, -1),
+      shift: 'NIGHT',
+    });
     const told = await proposal();
     expect(told.lines.map(({ staffProfileID }) => staffProfileID)).toEqual([tan.id]);
     expect(told.open).toMatchObject([
       {
         date,
         missing: 2,
-        reasons: [{ sentence: 'Planned twice in the same shift', people: 1 }, { sentence: 'Back to back without rest', people: 1 }],
+        reasons: [
+          { sentence: 'Planned twice in the same shift', people: 1 },
+          { sentence: 'Back to back without rest', people: 1 },
+        ],
       },
     ]);
     const warned = await proposal({ withWarnings: true });

@@ -31,7 +31,9 @@ export async function standingBetween(
   { fromDate, toDate, siteProfileIDs }: PlanRange,
 ): Promise<{ readonly days: readonly DeploymentDayRow[]; readonly lines: readonly StandingRow[] }> {
   const values = [db.scope.agencyId, fromDate, toDate, siteProfileIDs];
-  const versions = await db.run<DeploymentDayRow & Record<string, unknown>>(statement(days, values));
+  const versions = await db.run<DeploymentDayRow & Record<string, unknown>>(
+    statement(days, values),
+  );
   const lines = await db.run<StandingRow & Record<string, unknown>>(statement(standing, values));
   return { days: versions, lines };
 }

@@ -29,45 +29,43 @@ export interface FillLineRow extends FillPlaceRow {
   readonly findings: readonly Finding[];
 }
 
-export const DeploymentFillLine = builder
-  .objectRef<FillLineRow>('DeploymentFillLine')
-  .implement({
-    description: 'One person for one place that is open.',
-    fields: (t) => ({
-      date: t.expose('date', { type: 'Date' }),
-      shift: t.expose('shift', { type: DeploymentShift }),
-      shiftTypeID: t.expose('shiftTypeID', { type: 'RecordID', nullable: true }),
-      shiftName: t.exposeString('shiftName'),
-      startDatetime: t.expose('startDatetime', { type: 'Timestamp' }),
-      endDatetime: t.expose('endDatetime', { type: 'Timestamp' }),
-      siteProfileID: t.expose('siteProfileID', { type: 'RecordID' }),
-      siteProfileName: t.exposeString('siteProfileName'),
-      staffProfileID: t.expose('staffProfileID', { type: 'RecordID' }),
-      staffName: t.exposeString('staffName'),
-      staffNo: t.exposeString('staffNo'),
-      designation: t.exposeString('designation', { nullable: true }),
-      grade: t.exposeString('grade', { nullable: true, description: 'SO' }),
-      monthHours: t.exposeFloat('monthHours', {
-        description: 'Hours of the person in the month, with all that is proposed.',
-      }),
-      hoursLeft: t.exposeFloat('hoursLeft', {
-        nullable: true,
-        description:
-          'Hours that the limit of the month leaves then; null where none is counted by month.',
-      }),
-      nights: t.exposeInt('nights', {
-        description: 'Nights of the person in the dates, with all that are proposed.',
-      }),
-      timesThere: t.exposeInt('timesThere', {
-        description: 'Times at the site in the last 90 days, with all that are proposed.',
-      }),
-      findings: t.field({
-        type: [PlanningFinding],
-        description: 'Warnings; nothing that blocks is proposed.',
-        resolve: ({ findings }) => [...findings],
-      }),
+export const DeploymentFillLine = builder.objectRef<FillLineRow>('DeploymentFillLine').implement({
+  description: 'One person for one place that is open.',
+  fields: (t) => ({
+    date: t.expose('date', { type: 'Date' }),
+    shift: t.expose('shift', { type: DeploymentShift }),
+    shiftTypeID: t.expose('shiftTypeID', { type: 'RecordID', nullable: true }),
+    shiftName: t.exposeString('shiftName'),
+    startDatetime: t.expose('startDatetime', { type: 'Timestamp' }),
+    endDatetime: t.expose('endDatetime', { type: 'Timestamp' }),
+    siteProfileID: t.expose('siteProfileID', { type: 'RecordID' }),
+    siteProfileName: t.exposeString('siteProfileName'),
+    staffProfileID: t.expose('staffProfileID', { type: 'RecordID' }),
+    staffName: t.exposeString('staffName'),
+    staffNo: t.exposeString('staffNo'),
+    designation: t.exposeString('designation', { nullable: true }),
+    grade: t.exposeString('grade', { nullable: true, description: 'SO' }),
+    monthHours: t.exposeFloat('monthHours', {
+      description: 'Hours of the person in the month, with all that is proposed.',
     }),
-  });
+    hoursLeft: t.exposeFloat('hoursLeft', {
+      nullable: true,
+      description:
+        'Hours that the limit of the month leaves then; null where none is counted by month.',
+    }),
+    nights: t.exposeInt('nights', {
+      description: 'Nights of the person in the dates, with all that are proposed.',
+    }),
+    timesThere: t.exposeInt('timesThere', {
+      description: 'Times at the site in the last 90 days, with all that are proposed.',
+    }),
+    findings: t.field({
+      type: [PlanningFinding],
+      description: 'Warnings; nothing that blocks is proposed.',
+      resolve: ({ findings }) => [...findings],
+    }),
+  }),
+});
 
 const DeploymentFillReason = builder.objectRef<OpenReason>('DeploymentFillReason').implement({
   description: 'What keeps some people from a place, each counted by the first thing.',
@@ -85,30 +83,28 @@ export interface FillOpenRow extends FillPlaceRow {
   readonly reasons: readonly OpenReason[];
 }
 
-export const DeploymentFillOpen = builder
-  .objectRef<FillOpenRow>('DeploymentFillOpen')
-  .implement({
-    description: 'A place that stays open, and why nobody takes it.',
-    fields: (t) => ({
-      date: t.expose('date', { type: 'Date' }),
-      shift: t.expose('shift', { type: DeploymentShift }),
-      shiftTypeID: t.expose('shiftTypeID', { type: 'RecordID', nullable: true }),
-      shiftName: t.exposeString('shiftName'),
-      startDatetime: t.expose('startDatetime', { type: 'Timestamp' }),
-      endDatetime: t.expose('endDatetime', { type: 'Timestamp' }),
-      siteProfileID: t.expose('siteProfileID', { type: 'RecordID' }),
-      siteProfileName: t.exposeString('siteProfileName'),
-      grade: t.exposeString('grade', {
-        nullable: true,
-        description: 'The lowest grade that may stand there; null: any.',
-      }),
-      missing: t.exposeInt('missing', { description: 'People who are missing.' }),
-      reasons: t.field({
-        type: [DeploymentFillReason],
-        resolve: ({ reasons }) => [...reasons],
-      }),
+export const DeploymentFillOpen = builder.objectRef<FillOpenRow>('DeploymentFillOpen').implement({
+  description: 'A place that stays open, and why nobody takes it.',
+  fields: (t) => ({
+    date: t.expose('date', { type: 'Date' }),
+    shift: t.expose('shift', { type: DeploymentShift }),
+    shiftTypeID: t.expose('shiftTypeID', { type: 'RecordID', nullable: true }),
+    shiftName: t.exposeString('shiftName'),
+    startDatetime: t.expose('startDatetime', { type: 'Timestamp' }),
+    endDatetime: t.expose('endDatetime', { type: 'Timestamp' }),
+    siteProfileID: t.expose('siteProfileID', { type: 'RecordID' }),
+    siteProfileName: t.exposeString('siteProfileName'),
+    grade: t.exposeString('grade', {
+      nullable: true,
+      description: 'The lowest grade that may stand there; null: any.',
     }),
-  });
+    missing: t.exposeInt('missing', { description: 'People who are missing.' }),
+    reasons: t.field({
+      type: [DeploymentFillReason],
+      resolve: ({ reasons }) => [...reasons],
+    }),
+  }),
+});
 
 export const fillStages = ['WAITING', 'SOLVING', 'TELLING', 'DONE'] as const;
 type FillStage = (typeof fillStages)[number];
