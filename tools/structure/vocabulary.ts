@@ -57,6 +57,7 @@ export const serverExtras: ReadonlyMap<string, ReadonlySet<string>> = new Map([
       'fill-facts',
       'fill-news',
       'fill-worker',
+      'highs',
       'kind-of-group',
       'run-fill',
       'save-roster',

@@ -1,3 +1,4 @@
+import { Button } from '@guardroom/ui/action/button.tsx';
 import { Checkbox } from '@guardroom/ui/choice/checkbox.tsx';
 import { headingDate } from '@guardroom/rules/dates';
 import { staffTag } from '@guardroom/rules/deployment/roster-form';
@@ -25,23 +26,28 @@ export function DateCard({ date, lines, left, onChoose, open }: DateCardProps) {
   );
   const chosen = lines.filter((line) => !left.has(line)).length;
   return (
-    <details
-      className="fill-date"
-      open={isOpen}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
-      <summary>
+    <section className="fill-date" aria-label={headingDate(date)}>
+      <div className="fill-date-head">
         <Checkbox
-          aria-label={`All of ${headingDate(date)}`}
           checked={chosen === lines.length}
           partly={chosen > 0 && chosen < lines.length}
           onChange={(isChosen) => onChoose(lines, isChosen)}
-        />
-        <strong>{headingDate(date)}</strong>
+        >
+          <strong>{headingDate(date)}</strong>
+        </Checkbox>
         <span className="muted">
-          {chosen} of {lines.length} chosen
+          {chosen} of {lines.length}
         </span>
-      </summary>
+        <span className="grow" />
+        <Button
+          size="small"
+          aria-expanded={isOpen}
+          aria-label={`${isOpen ? 'Hide' : 'Show'} ${headingDate(date)}`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? 'Hide' : 'Show'}
+        </Button>
+      </div>
       {isOpen &&
         sites.map(([name, own]) => (
           <section key={name} className="fill-site" aria-label={`${name}, ${headingDate(date)}`}>
@@ -56,7 +62,7 @@ export function DateCard({ date, lines, left, onChoose, open }: DateCardProps) {
             ))}
           </section>
         ))}
-    </details>
+    </section>
   );
 }
 
