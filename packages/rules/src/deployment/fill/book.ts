@@ -50,6 +50,8 @@ export interface Book {
   readonly problem: FillProblem;
   readonly workers: readonly Worker[];
   readonly openings: readonly Opening[];
+  /** Hours that the month of a date may have, by the dates in question. */
+  readonly mostHours: ReadonlyMap<string, number>;
   /** Nights and weekend shifts of the dates in question a person, if all had as many. */
   readonly fair: { readonly nights: number; readonly weekends: number };
 }
@@ -70,7 +72,13 @@ export function openBook(problem: FillProblem): Book {
     return Math.ceil((open + standing) / Math.max(1, workers.length));
   };
   const fair = { nights: share('isNight', 'nights'), weekends: share('isWeekend', 'weekends') };
-  return { problem, workers, openings, fair };
+  const mostHours = new Map(
+    openings.flatMap(({ shift: { date } }): [string, number][] => {
+      const limit = monthHours(problem.rules, date);
+      return limit === null ? [] : [[date, limit.most]];
+    }),
+  );
+  return { problem, workers, openings, mostHours, fair };
 }
 
 function timer({ rules, timeZone }: FillProblem): (shift: PlannedShift) => TimedShift {
@@ -140,11 +148,15 @@ export function take(worker: Worker, opening: Opening): void {
   count(worker, opening, -1, true);
 }
 
-/** Whether times and grade leave somebody free for a place; the checks are asked afterwards. */
-export function isFree({ problem: { rules } }: Book, worker: Worker, opening: Opening): boolean {
-  const known = worker.person.on.get(opening.shift.date);
+/** Whether times, hours and grade leave somebody free for a place; the checks are asked afterwards. */
+export function isFree(book: Book, worker: Worker, opening: Opening): boolean {
+  const { date } = opening.shift;
+  const known = worker.person.on.get(date);
   if (known === undefined || gradeOf(known) < gradeOf(opening.place)) return false;
-  return isRested(worker, opening, rules.restMinutes * 60_000);
+  const left = hoursLeft(book, worker, date);
+  // Hours add up to what is nearly a limit.
+  if (left !== null && left < opening.hours - 0.001) return false;
+  return isRested(worker, opening, book.problem.rules.restMinutes * 60_000);
 }
 
 /** The same where only what blocks is asked: no two shifts at once, and a day of seven without any. */

@@ -56,9 +56,11 @@ const someProblem: fc.Arbitrary<FillProblem> = fc
   })
   .map((given) => problemOf(given));
 
+type Value<Of> = Of extends fc.Arbitrary<infer One> ? One : never;
+
 interface Given {
-  readonly places: readonly fc.TypeOfArbitrary<typeof somePlace>[];
-  readonly people: readonly fc.TypeOfArbitrary<typeof somePerson>[];
+  readonly places: readonly Value<typeof somePlace>[];
+  readonly people: readonly Value<typeof somePerson>[];
   readonly blocking: FillProblem['rules']['blocking'];
   readonly restMinutes: number;
   readonly extraHoursBy: FillProblem['rules']['extraHoursBy'];
@@ -104,7 +106,7 @@ describe('whatever is open and whatever a solver answers, a proposal', { timeout
   const holds = (check: (problem: FillProblem, proposal: Proposal) => void) =>
     fc.assert(
       fc.property(someProblem, someSolver, (asked, solve) => check(asked, fillGaps(asked, solve))),
-      { numRuns: 60 },
+      { numRuns: 200 },
     );
 
   it('breaks no rule: nothing speaks against a line beside all others, or nothing that blocks', () => {

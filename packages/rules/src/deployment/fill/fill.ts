@@ -1,6 +1,7 @@
 import { against, openBook, take, type Book, type Opening, type Worker } from './book.ts';
 import type { Finding } from '../planning-checks.ts';
 import { fillGreedily, fillWithWarnings } from './greedy.ts';
+import { handOver } from './hand-over.ts';
 import { modelOf, type FillModel } from './model.ts';
 import type { FillProblem, OpenPlace } from './problem.ts';
 import { priceOfAll } from './price.ts';
@@ -70,6 +71,7 @@ function solvedBook(
 
 function complete(book: Book): void {
   fillGreedily(book);
+  handOver(book);
   takeBack(book, () => true);
   if (!book.problem.withWarnings) return;
   fillWithWarnings(book);

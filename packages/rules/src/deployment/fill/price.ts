@@ -23,7 +23,7 @@ export const prices = {
   /** A site where somebody has not worked of late; falls to nothing with each time. */
   newToSite: 3,
   /** By night for somebody who works by day, or the other way round. */
-  otherHalf: 3,
+  otherHalf: 12,
   /** Each thing that a check says which only warns. */
   warning: 100,
 } as const;

@@ -10,6 +10,9 @@ export interface SolveLimits {
   readonly bytes: number;
 }
 
+/** Columns of a model whose first bound is found by an interior-point method: some 300 people a month. */
+const largeModel = 20_000;
+
 /** HiGHS, loaded once a thread. */
 export const loadSolver = (): Promise<Highs> => loadHighs();
 
@@ -34,6 +37,8 @@ export function solveWith(
       time_limit: seconds,
       mip_rel_gap: 0.01,
       random_seed: 1,
+      // Of a large model the simplex method takes minutes to begin with.
+      mip_lp_solver: model.prices.length > largeModel ? 'ipm' : 'choose',
     });
     // The columns that are not yes or no follow from those that are.
     solver.setSolution({
