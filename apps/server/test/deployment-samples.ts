@@ -2,6 +2,8 @@ import { addDays, todayIn } from '@guardroom/rules/dates';
 import { shiftPeriod } from '@guardroom/rules/deployment/shifts';
 import {
   makeDeployment,
+  makePost,
+  makeShiftType,
   makeTemplate,
   makeTemplateLine,
 } from '../src/domains/deployment/factory.ts';
@@ -31,7 +33,9 @@ const ofLine: Foreign = {
   securitySiteID: 'ignored',
   accountID: 'ignored',
 };
+
 const theirLine: ForeignId = ({ theirs }) => theirs.deploymentID;
+const theirType: ForeignId = ({ theirs }) => theirs.shiftTypeID;
 const theirTemplate: ForeignId = ({ theirs }) => theirs.templateID;
 const nobodys: ForeignId = () => 987_654_321;
 
@@ -52,6 +56,17 @@ const ownLine = async (world: World): Promise<number> => {
 
 const ownTemplate = ({ server, own }: World, deleted: 0 | 1 = 0): Promise<number> =>
   makeTemplate(server.db, { securityAgencyID: own.agency.id, deleted });
+
+const ownType = ({ server, own }: World, deleted: 0 | 1 = 0): Promise<number> =>
+  makeShiftType(server.db, { securityAgencyID: own.agency.id, deleted });
+
+const newType = () => {
+  const number = newNumber();
+  // One of the many that no factory gives.
+  const letter = String.fromCodePoint(0x4e00 + (number % 20_000));
+  const times = { startTime: '06:00', endTime: '14:00', breakMinutes: 30 };
+  return { name: `Sample Shift ${number}`, letter, ...times, breakPaid: true, colour: 'SKY' };
+};
 
 const group = ({ own }: World, deployments: readonly object[]) => ({
   date,
@@ -101,6 +116,7 @@ export const deploymentSamples: Samples = {
     }),
     // Nothing is known against a stranger.
     {
+      'lines.0.shiftTypeID': theirType,
       'lines.0.siteProfileID': 'ignored',
       'lines.0.staffProfileID': 'ignored',
       'exceptIDs.0': 'ignored',
@@ -113,7 +129,11 @@ export const deploymentSamples: Samples = {
       days: days(world),
       idempotencyKey: newKey(),
     }),
-    { ...under('create.0.deployments.0', ofLine), 'days.0.siteProfileID': 'ignored' },
+    {
+      'create.0.shiftTypeID': theirType,
+      ...under('create.0.deployments.0', ofLine),
+      'days.0.siteProfileID': 'ignored',
+    },
   ),
   updateMultipleDeployment: permitted(
     async (world) => ({
@@ -125,6 +145,8 @@ export const deploymentSamples: Samples = {
     {
       ...under('create.0.deployments.0', ofLine),
       ...under('update.0.deployments.0', { ...ofLine, id: theirLine }),
+      'create.0.shiftTypeID': theirType,
+      'update.0.shiftTypeID': theirType,
       'days.0.siteProfileID': 'ignored',
     },
   ),
@@ -159,6 +181,7 @@ export const deploymentSamples: Samples = {
       ...under('createDeploymentTemplateDetail.0.deployments.0', ofLine),
       // The one that the request makes, whatever it says.
       'createDeploymentTemplateDetail.0.deploymentTemplateID': 'ignored',
+      'createDeploymentTemplateDetail.0.shiftTypeID': theirType,
     },
   ),
   updateMultipleDeploymentTemplate: permitted(
@@ -179,6 +202,8 @@ export const deploymentSamples: Samples = {
       ...under('update.0.deployments.0', { ...ofLine, id: ({ theirs }) => theirs.templateLineID }),
       'create.0.deploymentTemplateID': theirTemplate,
       'update.0.deploymentTemplateID': theirTemplate,
+      'create.0.shiftTypeID': theirType,
+      'update.0.shiftTypeID': theirType,
     },
   ),
   deleteDeploymentTemplate: permitted(async (world) => ({ ids: [await ownTemplate(world)] }), {
@@ -196,16 +221,43 @@ export const deploymentSamples: Samples = {
       hoursLimits: [{ effectiveFrom: '2027-01-01', weeklyHours: 44, monthlyExtraHours: 60 }],
     },
   })),
-  updateDeploymentPost: permitted(
-    async ({ own }) => ({
+  shiftTypes: permitted(async () => ({})),
+  createShiftType: permitted(async () => ({ create: newType(), idempotencyKey: newKey() })),
+  updateShiftType: permitted(
+    async (world) => ({ update: { ...newType(), id: await ownType(world) } }),
+    { 'update.id': ({ theirs }) => theirs.shiftTypeID },
+  ),
+  deleteShiftType: permitted(async (world) => ({ id: await ownType(world) }), {
+    id: theirType,
+  }),
+  restoreShiftType: permitted(async (world) => ({ id: await ownType(world, 1) }), {
+    id: theirType,
+  }),
+  sitePosts: permitted(async ({ own }) => ({ siteProfileID: own.site.id }), {
+    siteProfileID: ({ other }) => other.site.id,
+  }),
+  updateSitePosts: permitted(
+    async (world) => ({
       update: {
-        siteProfileID: own.site.id,
-        shift: 'DAY',
-        PLRDGradeID: 1,
-        headcount: newNumber() % 9,
+        siteProfileID: world.own.site.id,
+        posts: [
+          {
+            id: await makePost(world.server.db, { site: world.own.site }),
+            shiftTypeID: await ownType(world),
+            weekdays: [1, 2, 3],
+            holidays: 'NEVER',
+            PLRDGradeID: 1,
+            headcount: newNumber() % 9,
+          },
+        ],
       },
     }),
-    { 'update.siteProfileID': ({ other }) => other.site.id, 'update.PLRDGradeID': nobodys },
+    {
+      'update.siteProfileID': ({ other }) => other.site.id,
+      'update.posts.0.id': ({ theirs }) => theirs.postID,
+      'update.posts.0.shiftTypeID': theirType,
+      'update.posts.0.PLRDGradeID': nobodys,
+    },
   ),
   // Nothing is open there: what it computes is tried in fill.test.ts.
   fillDeployment: permitted(

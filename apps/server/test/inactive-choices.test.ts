@@ -65,7 +65,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   // The record's own site, which is not chosen: a contract is added on the site's own screen.
   createSiteHistory: ['create.siteProfileID'],
   updateAndCreateOccurrence: ['create.siteProfileID'],
-  updateDeploymentPost: ['update.siteProfileID'],
+  updateSitePosts: ['update.siteProfileID'],
   updateSiteHistory: ['update.siteProfileID'],
 };
 

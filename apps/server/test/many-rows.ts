@@ -162,6 +162,13 @@ export async function addDeployments(
         date '2026-11-21' + (n.n * 3 + k.k) % 60 - 30 AS day
       FROM numbered n CROSS JOIN generate_series(0, 2) AS k (k)
       JOIN staff s ON s.place = (n.n + k.k * 7) % s.people),
+    types AS (
+      INSERT INTO shift_type (security_agency_id, id, name, letter, start_time, end_time, colour)
+      SELECT $1, id, 'Shift ' || md5(n::text), chr(19968 + n::int), '08:00', '20:00', 'SKY'
+      FROM numbered WHERE n <= 20000),
+    posts AS (
+      INSERT INTO site_post (security_agency_id, site_profile_id, shift, headcount)
+      SELECT $1, id, 'DAY', 2 FROM numbered),
     templates AS (
       INSERT INTO deployment_template (security_agency_id, id, title)
       SELECT $1, id, 'Template ' || md5(n::text) FROM numbered),

@@ -22,6 +22,8 @@ import {
 import { makeOccurrence } from '../src/domains/occurrence/factory.ts';
 import { makeCheckpoint, makePatrol, makeRoute } from '../src/domains/patrol/factory.ts';
 import {
+  makePost,
+  makeShiftType,
   makeDeployment,
   makeTemplate,
   makeTemplateLine,
@@ -69,6 +71,8 @@ export interface Records {
   readonly clockingRouteID: number;
   readonly clockingReportID: number;
   readonly deploymentID: number;
+  readonly shiftTypeID: number;
+  readonly postID: number;
   readonly templateID: number;
   readonly templateLineID: number;
   readonly employmentID: number;
@@ -177,6 +181,8 @@ export async function makeRecords(
     requirementID: await makeRequirement(db, securityAgencyID, asked),
     trainingID: await makeTraining(db, guard, { trainingModuleID, ...marked('title') }),
     deploymentID: deployment.id,
+    shiftTypeID: await makeShiftType(db, { securityAgencyID: site.securityAgencyID }),
+    postID: await makePost(db, { site }),
     templateID,
     templateLineID: await makeTemplateLine(db, templateID, { site, staff: guard }),
     clockingPointID: point.id,

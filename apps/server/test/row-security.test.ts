@@ -30,6 +30,8 @@ import { fillPayroll } from '../src/domains/payroll/factory.ts';
 import { makeFloor, makeRate } from '../src/domains/payroll/rate/factory.ts';
 import { makeCheckpoint, makePatrol, makeRoute } from '../src/domains/patrol/factory.ts';
 import {
+  makePost,
+  makeShiftType,
   makeDeployment,
   makeTemplate,
   makeTemplateLine,
@@ -125,6 +127,8 @@ async function fill({ agency, admin, guard, site }: Office): Promise<void> {
   await makeDeployment(server.db, { site, staff: guard, date: '2026-11-21' });
   const templateID = await makeTemplate(server.db, { securityAgencyID: agency.id });
   await makeTemplateLine(server.db, templateID, { site, staff: guard });
+  await makeShiftType(server.db, { securityAgencyID: agency.id });
+  await makePost(server.db, { site });
   const ofSite = [
     `INSERT INTO deployment_day (security_agency_id, date, site_profile_id) VALUES ($1, '2026-11-21', $2)`,
     `INSERT INTO deployment_post (security_agency_id, site_profile_id, shift) VALUES ($1, $2, 'DAY')`,

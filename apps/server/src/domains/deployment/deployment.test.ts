@@ -119,7 +119,7 @@ describe('createMultipleDeployment', () => {
       'a time that is no shift',
       () => [{ ...here.group([here.entry(here.tan)]), endDatetime: '2026-11-21T13:00:00Z' }],
       {
-        message: 'A shift runs from 08:00 to 20:00 or from 20:00 to 08:00.',
+        message: 'The agency has no shift with these times.',
         extensions: { code: 'INVALID', path: 'create.0.startDatetime' },
       },
     ],

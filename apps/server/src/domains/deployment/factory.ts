@@ -48,6 +48,65 @@ export async function makeDeployment(
   return { id, date, shift };
 }
 
+export interface ShiftTypeGiven {
+  readonly securityAgencyID: number;
+  readonly name?: string;
+  readonly letter?: string;
+  readonly startTime?: string;
+  readonly endTime?: string;
+  readonly breakMinutes?: number | null;
+  readonly deleted?: 0 | 1;
+}
+
+let shiftTypes = 0;
+
+/** A kind of shift of an agency, from 15:00 to 23:00 unless given, for tests. @returns its id */
+export function makeShiftType(db: SystemDatabase, given: ShiftTypeGiven): Promise<number> {
+  shiftTypes += 1;
+  const { startTime = '15:00', endTime = '23:00', breakMinutes = null, deleted = 0 } = given;
+  const { name = `Test Shift ${shiftTypes}`, letter = letterOf(shiftTypes) } = given;
+  return made(
+    db,
+    `INSERT INTO shift_type (security_agency_id, name, letter, start_time, end_time, break_minutes,
+      colour, deleted)
+    VALUES ($1, $2, $3, $4, $5, $6, 'TEAL', $7) RETURNING id`,
+    [given.securityAgencyID, name, letter, startTime, endTime, breakMinutes, deleted],
+  );
+}
+
+/** Two letters that no other has of the next thousand. */
+const letterOf = (place: number): string => (place % 1296).toString(36).padStart(2, '0').toUpperCase();
+
+export interface PostGiven {
+  readonly site: { readonly id: number; readonly securityAgencyID: number };
+  /** By day unless a kind of the agency's own is given. */
+  readonly shiftTypeID?: number | null;
+  readonly weekdays?: readonly number[];
+  readonly headcount?: number | null;
+  readonly PLRDGradeID?: number | null;
+}
+
+/** People whom a site needs, two by day unless given, for tests. @returns its id */
+export function makePost(db: SystemDatabase, given: PostGiven): Promise<number> {
+  const { site, shiftTypeID = null, weekdays = [1, 2, 3, 4, 5, 6, 7] } = given;
+  const { headcount = 2, PLRDGradeID = null } = given;
+  return made(
+    db,
+    `INSERT INTO site_post (security_agency_id, site_profile_id, shift, shift_type_id, weekdays,
+      headcount, plrd_grade_id)
+    VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
+    [
+      site.securityAgencyID,
+      site.id,
+      shiftTypeID === null ? 'DAY' : null,
+      shiftTypeID,
+      weekdays,
+      headcount,
+      PLRDGradeID,
+    ],
+  );
+}
+
 export interface TemplateGiven {
   readonly securityAgencyID: number;
   readonly title?: string;

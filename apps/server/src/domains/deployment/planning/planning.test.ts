@@ -28,9 +28,6 @@ const updateSetting = `mutation ($update: UpdateDeploymentSettingInput!, $agency
   updateDeploymentSetting(update: $update, agencyID: $agencyID) { blocking version
     hoursLimits { effectiveFrom own } }
 }`;
-const updatePost = `mutation ($update: UpdateDeploymentPostInput!, $agencyID: RecordID!) {
-  updateDeploymentPost(update: $update, agencyID: $agencyID) { PLRDGradeCode headcount version }
-}`;
 
 const date = '2026-11-21';
 /** Everybody works here since then, whenever the test runs. */
@@ -321,35 +318,5 @@ describe('the planning checks of an agency', () => {
     expect((await configure(given)).body.errors).toMatchObject([
       { extensions: { code: 'INVALID', path } },
     ]);
-  });
-});
-
-describe('what a site needs', () => {
-  const post = (given: object) =>
-    own.console.graphql<{ updateDeploymentPost: object }>(updatePost, {
-      update: { siteProfileID: site.id, shift: 'DAY', ...given },
-      agencyID: own.agency.id,
-    });
-
-  it('is said for each shift, and warns of a grade that is too low', async () => {
-    const { body } = await post({ PLRDGradeID: 3, headcount: 2 });
-    expect(body.data?.updateDeploymentPost).toEqual({
-      PLRDGradeCode: 'SS',
-      headcount: 2,
-      version: 1,
-    });
-    expect(await findings([line()])).toEqual([[0, "Grade SO is below the post's SS."]]);
-    expect(await findings([line({ shift: 'NIGHT' })])).toEqual([]);
-    expect((await post({ version: 0 })).codes).toEqual(['STALE']);
-    expect((await post({ version: 1 })).body.data?.updateDeploymentPost).toMatchObject({
-      PLRDGradeCode: null,
-      headcount: null,
-    });
-  });
-
-  it('refuses a site of another agency, a grade that is none, and a crowd', async () => {
-    expect((await post({ siteProfileID: other.site.id })).codes).toEqual(['NOT_FOUND']);
-    expect((await post({ PLRDGradeID: 99 })).codes).toEqual(['NOT_FOUND']);
-    expect((await post({ headcount: 201 })).codes).toEqual(['INVALID']);
   });
 });
