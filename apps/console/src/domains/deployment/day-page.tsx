@@ -48,6 +48,7 @@ import {
 } from './queries.ts';
 import { standingPosts } from './post/post-values.ts';
 import { ShiftTypes } from './shift/shift-queries.ts';
+import '../../ui/roster/roster.css';
 
 export const Route = createFileRoute('/_guarded/deployment/day')({
   validateSearch: daySearch.validate,

@@ -55,7 +55,7 @@ describe('a proposal', () => {
   });
 
   it.each([
-    ['planned then', { shifts: [standing(monday)] }, 'Planned twice in the same shift'],
+    ['planned then', { shifts: [standing(monday)] }, openSentences.planned],
     [
       'planned the night before',
       { shifts: [standing('2026-12-06', 'NIGHT')] },
@@ -95,7 +95,7 @@ describe('a proposal', () => {
     });
     expect(whyOpen(proposal)).toEqual([
       { sentence: 'On approved leave', people: 2 },
-      { sentence: 'Planned twice in the same shift', people: 1 },
+      { sentence: openSentences.planned, people: 1 },
     ]);
   });
 

@@ -38,7 +38,8 @@ export interface OpenReason {
 }
 
 export const openSentences = {
-  notEmployed: 'No active employment',
+  notEmployed: 'No active employment, or no grade on record',
+  planned: 'Planned at that time',
   noDayOff: 'Seven days in a row without one off',
 } as const;
 
@@ -64,7 +65,7 @@ function whyNot(book: Book, worker: Worker, opening: Opening): string | null {
   const overlaps = worker.shifts.some(
     ({ start, end }) => start < opening.end && opening.start < end,
   );
-  if (overlaps) return checkLabels.TWICE_IN_SHIFT;
+  if (overlaps) return openSentences.planned;
   const [first] = against(book, worker, opening);
   if (first !== undefined) return checkLabels[first.check];
   return isRested(worker, opening, 0) ? null : openSentences.noDayOff;

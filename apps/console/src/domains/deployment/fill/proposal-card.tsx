@@ -121,5 +121,6 @@ function summary({ lines, open, missing, gap, seconds }: Proposal): string {
   const still = open.reduce((sum, place) => sum + place.missing, 0);
   const filled = `${lines.length} of ${missing} open places can be filled, ${still} stay open.`;
   if (gap === null) return `${filled} The solver had no answer in time: this is a quicker way’s.`;
-  return `${filled} Found in ${Math.round(seconds)} seconds, within ${percent(gap)} of the best.`;
+  const near = gap < 0.0005 ? 'as good as any' : `within ${percent(gap)} of the best`;
+  return `${filled} Found in ${Math.round(seconds)} seconds, ${near}.`;
 }

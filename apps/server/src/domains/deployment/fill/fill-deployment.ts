@@ -63,6 +63,7 @@ function proposalStream(
     tell(waiting());
     const solve = () => {
       begin();
+      tell(progress(null));
       return runFill(facts.problem, leaving.signal, (gap) => tell(progress(gap)));
     };
     const isNothingOpen = facts.problem.places.length === 0;

@@ -5,6 +5,7 @@ import {
   type FillPerson,
   type FillProblem,
   type OpenPlace,
+  type StandingLine,
 } from '@guardroom/rules/deployment/fill/problem';
 import type { FillInput } from '@guardroom/rules/deployment/fill/inputs';
 import { neededDates, type PlannedPerson } from '@guardroom/rules/deployment/planning-checks';
@@ -19,9 +20,10 @@ import { peopleOn, rulesOf, shiftsOf } from '../planning/store.ts';
 import { postsOf } from '../post/store.ts';
 import { postOf } from '../post/types.ts';
 import { rulesOfTypes, shiftTypeRows } from '../shift/store.ts';
+import type { PlanRange } from '../store.ts';
 import { namesOf } from '../store-roster.ts';
 import type { DeploymentDayRow, DeploymentStaffRow } from '../types.ts';
-import { peopleToFill, standingBetween, workedBefore, type StandingRow } from './store.ts';
+import { employedBetween, standingBetween, workedBefore, type StandingRow } from './store.ts';
 
 /** What is read before anything is computed. */
 export interface FillFacts {
@@ -42,14 +44,13 @@ export async function factsOf(
 ): Promise<FillFacts> {
   const sites = siteProfileIDs ?? null;
   if (sites !== null) await refuseUnknownSites(db, sites);
-  const { days, lines } = await standingBetween(db, { fromDate, toDate, siteProfileIDs: sites });
-  const staff = await staffOrRefuse(db);
+  const range = { fromDate, toDate, siteProfileIDs: sites };
+  const { days, lines } = await standingBetween(db, range);
   const dates = datesFrom(fromDate, toDate);
-  const ids = staff.map(({ id }) => id);
-  const known = await peopleOn(db, ids, dates);
   const needs = await needsBetween(db, sites, dates, timeZone);
-  const places = await openPlaces(db, needs, lines, known);
-  const people = places.length === 0 ? [] : await peopleFor(db, ids, dates, known);
+  const places = await openPlaces(db, needs, await withGrades(db, needs, lines, dates));
+  const staff = places.length === 0 ? [] : await staffOrRefuse(db, range);
+  const people = await peopleFor(db, staff, dates);
   const rules = await rulesOf(db);
   return {
     problem: { fromDate, toDate, places, people, rules, timeZone, withWarnings },
@@ -57,8 +58,6 @@ export async function factsOf(
     people: new Map(staff.map((person) => [person.id, person])),
   };
 }
-
-type Known = Awaited<ReturnType<typeof peopleOn>>;
 
 function datesFrom(from: string, to: string): string[] {
   return Array.from({ length: daysFromTo(from, to) }, (_, later) => addDays(from, later));
@@ -72,8 +71,8 @@ async function refuseUnknownSites(db: AgencyDatabase, ids: readonly number[]): P
   }
 }
 
-async function staffOrRefuse(db: AgencyDatabase): Promise<DeploymentStaffRow[]> {
-  const staff = await peopleToFill(db);
+async function staffOrRefuse(db: AgencyDatabase, range: PlanRange): Promise<DeploymentStaffRow[]> {
+  const staff = await employedBetween(db, range);
   if (staff.length > fillLimits.people) {
     refuse('TOO_LARGE', `Gaps are filled in agencies of at most ${fillLimits.people} people.`);
   }
@@ -101,17 +100,30 @@ async function needsBetween(
   );
 }
 
+/** Who stands there, with the grades that they have: where no need asks for one, none matters. */
+async function withGrades(
+  db: AgencyDatabase,
+  needs: readonly Need[],
+  lines: readonly StandingRow[],
+  dates: readonly string[],
+): Promise<StandingLine[]> {
+  if (needs.every(({ grade }) => grade === null)) {
+    return lines.map((line) => ({ ...line, grade: null }));
+  }
+  const ids = [...new Set(lines.map(({ staffProfileID }) => staffProfileID))];
+  const known = await peopleOn(db, ids, dates);
+  return lines.map((line) => {
+    const grade = known(line.staffProfileID, line.date)?.grade ?? null;
+    return { ...line, grade };
+  });
+}
+
 /** What nobody stands at yet. @throws TOO_LARGE */
 async function openPlaces(
   db: AgencyDatabase,
   needs: readonly Need[],
-  lines: readonly StandingRow[],
-  known: Known,
+  standing: readonly StandingLine[],
 ): Promise<OpenPlace[]> {
-  const standing = lines.map((line) => ({
-    ...line,
-    grade: known(line.staffProfileID, line.date)?.grade ?? null,
-  }));
   const unmet = unmetNeeds(needs, standing);
   const missing = unmet.reduce((sum, one) => sum + one.missing, 0);
   if (missing > fillLimits.missing) {
@@ -134,10 +146,12 @@ async function openPlaces(
 /** Who is employed and holds a grade on one of the dates at least. */
 async function peopleFor(
   db: AgencyDatabase,
-  ids: readonly number[],
+  staff: readonly DeploymentStaffRow[],
   dates: readonly string[],
-  known: Known,
 ): Promise<FillPerson[]> {
+  if (staff.length === 0) return [];
+  const ids = staff.map(({ id }) => id);
+  const known = await peopleOn(db, ids, dates);
   const [first = '', last = ''] = [dates[0], dates.at(-1)];
   const { breakMinutes } = await rulesOf(db);
   const shifts = await shiftsOf(db, ids, neededDates(first, last), [], breakMinutes);

@@ -167,7 +167,7 @@ describe('the gaps of some dates', { timeout: 120_000 }, () => {
         date,
         missing: 2,
         reasons: [
-          { sentence: 'Planned twice in the same shift', people: 1 },
+          { sentence: 'Planned at that time', people: 1 },
           { sentence: 'Back to back without rest', people: 1 },
         ],
       },

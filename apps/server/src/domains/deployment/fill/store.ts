@@ -38,16 +38,22 @@ export async function standingBetween(
   return { days: versions, lines };
 }
 
-const people = `SELECT a.id, a.account_id AS "accountID", a.name, a.staff_no AS "staffNo",
+const employed = `SELECT a.id, a.account_id AS "accountID", a.name, a.staff_no AS "staffNo",
     ${designationOf('a')} AS designation
   FROM staff_profile a
   WHERE a.security_agency_id = $1 AND a.deleted = 0 AND a.status <> 'INACTIVE'
-  ORDER BY a.id LIMIT $2`;
+    AND EXISTS (SELECT 1 FROM work_history h
+      WHERE h.security_agency_id = $1 AND h.staff_profile_id = a.id AND h.deleted = 0
+        AND h.em_start < $3::date + 2 AND h.em_until >= $2::date - 1)
+  ORDER BY a.id LIMIT $4`;
 
-/** Everybody who might be planned, one more than are allowed at most. */
-export function peopleToFill(db: AgencyDatabase): Promise<DeploymentStaffRow[]> {
-  const values = [db.scope.agencyId, fillLimits.people + 1];
-  return db.run<DeploymentStaffRow & Record<string, unknown>>(statement(people, values));
+/** Everybody who might be planned in a range, one more than are allowed at most. */
+export function employedBetween(
+  db: AgencyDatabase,
+  { fromDate, toDate }: PlanRange,
+): Promise<DeploymentStaffRow[]> {
+  const values = [db.scope.agencyId, fromDate, toDate, fillLimits.people + 1];
+  return db.run<DeploymentStaffRow & Record<string, unknown>>(statement(employed, values));
 }
 
 const worked = `SELECT a.staff_profile_id AS "staffProfileID", a.site_profile_id AS "siteProfileID",
