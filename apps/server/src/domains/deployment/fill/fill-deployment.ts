@@ -36,7 +36,15 @@ builder.subscriptionField('fillDeployment', (t) =>
       const input = parseInput(fillInput, args, '');
       const { viewer } = ctx;
       if (viewer === null) throw notSignedIn();
-      return proposalStream(ctx, await factsOf(ctx.db, input, viewer.timeZone));
+      // Counted before anything is read, as every stream; it ends with the session, as every stream does.
+      const session = agencyEvents(ctx, 'fillDeployment');
+      try {
+        const facts = await factsOf(ctx.db, input, viewer.timeZone);
+        return proposalStream(ctx, session, facts);
+      } catch (error) {
+        await session.return?.();
+        throw error;
+      }
     },
     resolve: (news): FillNews => {
       if ('error' in news) throw news.error;
@@ -45,12 +53,11 @@ builder.subscriptionField('fillDeployment', (t) =>
   }),
 );
 
-/** Ends with the session too, as every stream does. */
 function proposalStream(
   ctx: Context,
+  session: AsyncIterableIterator<unknown>,
   facts: FillFacts,
 ): AsyncIterableIterator<FillNews | FillFailure> {
-  const session = agencyEvents(ctx, 'fillDeployment');
   const leaving = new AbortController();
   const leave = (): void => {
     leaving.abort(new Error('nobody waits for the proposal'));
