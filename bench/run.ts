@@ -11,6 +11,7 @@ import { measureCitus } from './measures/citus.ts';
 import { measureDeployment } from './measures/deployment.ts';
 import { measureEntries } from './measures/entries.ts';
 import { measureExport } from './measures/export.ts';
+import { measureFill } from './measures/fill.ts';
 import { measureFilters } from './measures/filters.ts';
 import { measureHands } from './measures/hands.ts';
 import { measureHome } from './measures/home.ts';
@@ -37,6 +38,7 @@ const ofAttendance: Readonly<
       | 'day'
       | 'citus'
       | 'entries'
+      | 'fill'
       | 'filters'
       | 'incident'
       | 'kill'
@@ -90,6 +92,10 @@ async function main(): Promise<void> {
       }
       if (name === 'citus') {
         add(await measureCitus(options));
+        continue;
+      }
+      if (name === 'fill') {
+        add(await measureFill());
         continue;
       }
       if (name === 'filters') {

@@ -29,6 +29,7 @@ export const measureNames = [
   'search',
   'day',
   'citus',
+  'fill',
 ] as const;
 export type MeasureName = (typeof measureNames)[number];
 
@@ -43,6 +44,7 @@ const onRequest: ReadonlySet<MeasureName> = new Set([
   'search',
   'day',
   'citus',
+  'fill',
 ]);
 
 /** What `npm run bench -- …` was asked for. */

@@ -259,6 +259,16 @@ export const deploymentSamples: Samples = {
       'update.posts.0.PLRDGradeID': nobodys,
     },
   ),
+  // Nothing is open there: what it computes is tried in fill.test.ts.
+  fillDeployment: permitted(
+    async ({ own }) => ({
+      fromDate: date,
+      toDate: date,
+      siteProfileIDs: [own.site.id],
+      withWarnings: false,
+    }),
+    { 'siteProfileIDs.0': ({ other }) => other.site.id },
+  ),
   deploymentChanged: {
     who: 'permitted',
     args: async ({ own }) => ({ agencyID: own.agency.id }),

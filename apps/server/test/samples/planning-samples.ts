@@ -1,5 +1,5 @@
-import { makeAvailability } from '../src/domains/deployment/availability/factory.ts';
-import { makeWish } from '../src/domains/deployment/wish/factory.ts';
+import { makeAvailability } from '../../src/domains/deployment/availability/factory.ts';
+import { makeWish } from '../../src/domains/deployment/wish/factory.ts';
 import {
   list,
   newKey,

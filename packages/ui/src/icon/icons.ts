@@ -21,6 +21,7 @@ export { default as DoubleRightIcon } from 'lucide-react/icons/chevrons-right';
 export { default as DownIcon } from 'lucide-react/icons/chevron-down';
 export { default as EditIcon } from 'lucide-react/icons/pencil';
 export { default as ExportIcon } from 'lucide-react/icons/share';
+export { default as FillIcon } from 'lucide-react/icons/user-round-plus';
 export { default as FilterIcon } from 'lucide-react/icons/filter';
 export { default as GripIcon } from 'lucide-react/icons/grip-vertical';
 export { default as HideIcon } from 'lucide-react/icons/eye-off';

@@ -4,6 +4,7 @@ import {
   ClockIcon,
   CopyIcon,
   EditIcon,
+  FillIcon,
   LeftIcon,
   PlusIcon,
   RightIcon,
@@ -11,7 +12,7 @@ import {
 } from '@guardroom/ui/icon/icons.ts';
 import { addDays, headingDate, todayIn } from '@guardroom/rules/dates';
 import { holidayHeading } from '@guardroom/rules/leave/holidays';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { Suspense, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { can, useViewer } from '../../platform/session/session.ts';
@@ -57,6 +58,7 @@ export const Route = createFileRoute('/_guarded/deployment/day')({
 });
 
 const CopyModal = lazyPart(() => import('./copy-modal.tsx'));
+const FillModal = lazyPart(() => import('./fill/fill-modal.tsx'));
 const ChecksModal = lazyPart(() => import('./checks-modal.tsx'));
 const ShiftsModal = lazyPart(() => import('./shift/shifts-modal.tsx'));
 const noTypes: Plan['types'] = [];
@@ -65,9 +67,10 @@ const nobody: Plan['onLeave'] = new Set();
 function DayPage() {
   const { securityAgencyID: agencyID, timeZone } = useViewer();
   const { history } = useRouter();
+  const client = useQueryClient();
   const search = Route.useSearch();
   const date = search.date ?? todayIn(timeZone);
-  const [opened, setOpened] = useState<'copy' | 'checks' | 'shifts'>();
+  const [opened, setOpened] = useState<'copy' | 'checks' | 'fill' | 'shifts'>();
   const { plan, failed, retry, stale, live } = useDay({ agencyID, timeZone }, date);
   const go = (next: DaySearch) => history.push(pathWith(dayPath, next));
   const goTo = (day: string | undefined) =>
@@ -86,6 +89,13 @@ function DayPage() {
       actions={
         <>
           <LiveState state={live} />
+          {can('editDeployments') && (
+            <ActionButton
+              label="Fill the gaps"
+              icon={<FillIcon />}
+              onClick={() => setOpened('fill')}
+            />
+          )}
           {can('editDeployments') && isPlanned && (
             <ActionButton label="Copy" icon={<CopyIcon />} onClick={() => setOpened('copy')} />
           )}
@@ -160,6 +170,15 @@ function DayPage() {
             sites={search.sites}
             onClose={() => setOpened(undefined)}
             onGo={goTo}
+          />
+        )}
+        {opened === 'fill' && (
+          <FillModal
+            fromDate={date}
+            toDate={addDays(date, 6)}
+            sites={search.sites ?? []}
+            onClose={() => setOpened(undefined)}
+            onSaved={() => void client.invalidateQueries({ queryKey: deploymentKey })}
           />
         )}
         {opened === 'shifts' && <ShiftsModal onClose={() => setOpened(undefined)} />}

@@ -1,5 +1,5 @@
 import { Button } from '@guardroom/ui/action/button.tsx';
-import { LeftIcon, RightIcon } from '@guardroom/ui/icon/icons.ts';
+import { FillIcon, LeftIcon, RightIcon } from '@guardroom/ui/icon/icons.ts';
 import { monthText, todayIn } from '@guardroom/rules/dates';
 import { addMonths, datesOfMonth } from '@guardroom/rules/deployment/month-grid';
 import { useQueryClient } from '@tanstack/react-query';
@@ -8,6 +8,7 @@ import { Suspense, useMemo, useState } from 'react';
 import { MissingRecord } from '../../platform/wire/errors.ts';
 import { can, useViewer } from '../../platform/session/session.ts';
 import { Page } from '../../shell/page.tsx';
+import { ActionButton } from '../../ui/list/action-button.tsx';
 import { siteChoices } from '../../ui/choice/agency-options.ts';
 import { Field } from '@guardroom/ui/field/field.tsx';
 import { lazyPart } from '../../ui/live/lazy-part.ts';
@@ -28,6 +29,7 @@ export const Route = createFileRoute('/_guarded/deployment/month')({
   component: MonthPage,
 });
 
+const FillModal = lazyPart(() => import('./fill/fill-modal.tsx'));
 const MonthForm = lazyPart(() => import('./month-form.tsx'));
 
 /** A site over a month, people down and days across, to plan in. */
@@ -40,8 +42,30 @@ function MonthPage() {
   const options = useMemo(() => siteChoices(agencyID), [agencyID]);
   const go = (next: MonthSearch) => history.push(pathWith(monthPath, next));
   const goTo = (next: string) => go({ ...search, month: next === thisMonth ? undefined : next });
+  const [isFilling, setFilling] = useState(false);
+  const [saved, setSaved] = useState(0);
+  const client = useQueryClient();
+  const reload = () => {
+    void client.invalidateQueries({ queryKey: [...deploymentKey, 'day'] });
+    void client.invalidateQueries({ queryKey: [...deploymentKey, 'publication'] });
+    setSaved((count) => count + 1);
+  };
+  const dates = datesOfMonth(month);
   return (
-    <Page title="Deployment - Month" subtitle={monthText(month)} back={dayPath}>
+    <Page
+      title="Deployment - Month"
+      subtitle={monthText(month)}
+      back={dayPath}
+      actions={
+        can('editDeployments') && (
+          <ActionButton
+            label="Fill the gaps"
+            icon={<FillIcon />}
+            onClick={() => setFilling(true)}
+          />
+        )
+      }
+    >
       <div className="board">
         <div className="roster-bar roster-bar-month">
           <Field label="Site" bare>
@@ -71,18 +95,46 @@ function MonthPage() {
         {search.site === undefined ? (
           <p className="board-empty">Choose a site to plan its month.</p>
         ) : (
-          <Month key={`${search.site} ${month}`} month={month} siteID={search.site} />
+          <Month
+            key={`${search.site} ${month}`}
+            month={month}
+            siteID={search.site}
+            saved={saved}
+            onSaved={reload}
+          />
         )}
       </div>
+      <Suspense fallback={null}>
+        {isFilling && (
+          <FillModal
+            fromDate={laterOf(todayIn(timeZone), dates[0])}
+            toDate={laterOf(todayIn(timeZone), dates.at(-1))}
+            sites={search.site === undefined ? [] : [search.site]}
+            onClose={() => setFilling(false)}
+            onSaved={reload}
+          />
+        )}
+      </Suspense>
     </Page>
   );
 }
 
-function Month({ month, siteID }: { month: string; siteID: number }) {
+/** What is past is filled no more. */
+function laterOf(today: string, date: string | undefined): string {
+  return date === undefined || date < today ? today : date;
+}
+
+interface MonthProps {
+  month: string;
+  siteID: number;
+  /** How often it was saved since the page stands. */
+  saved: number;
+  onSaved: () => void;
+}
+
+function Month({ month, siteID, saved, onSaved }: MonthProps) {
   const { securityAgencyID: agencyID, timeZone } = useViewer();
-  const client = useQueryClient();
   const { history } = useRouter();
-  const [saved, setSaved] = useState(0);
   const options = useMemo(() => siteChoices(agencyID), [agencyID]);
   const dates = useMemo(() => datesOfMonth(month), [month]);
   const range = {
@@ -121,11 +173,7 @@ function Month({ month, siteID }: { month: string; siteID: number }) {
         {...data}
         dates={dates}
         reload={() => loadPlan({ agencyID, timeZone }, range)}
-        onSaved={() => {
-          void client.invalidateQueries({ queryKey: [...deploymentKey, 'day'] });
-          void client.invalidateQueries({ queryKey: [...deploymentKey, 'publication'] });
-          setSaved(saved + 1);
-        }}
+        onSaved={onSaved}
         onCancel={() => history.push(dayPath)}
       />
     </Suspense>

@@ -27,12 +27,17 @@ const changed = graphql(`
 `);
 
 let states: string[] = [];
+let refused: unknown[] = [];
 let stop = (): void => {};
 beforeEach(() => {
   vi.useFakeTimers();
   wire.sinks = [];
   states = [];
-  stop = subscribe(changed, { agencyID: 1 }, () => {}, { onState: (state) => states.push(state) });
+  refused = [];
+  stop = subscribe(changed, { agencyID: 1 }, () => {}, {
+    onState: (state) => states.push(state),
+    onRefused: (error) => refused.push(error),
+  });
 });
 afterEach(() => {
   stop();
@@ -68,8 +73,13 @@ test('where too many are open it is tried again after a while, once', async () =
   expect(wire.sinks).toHaveLength(2);
 });
 
-test('after any other refusal it is not opened again', async () => {
+test('after any other refusal it is not opened again, and its reason is told', async () => {
+  refuse('TOO_MANY_STREAMS');
+  expect(refused).toEqual([]);
+  await vi.advanceTimersByTimeAsync(31_000);
+  wire.sinks.splice(0, 1);
   refuse('FORBIDDEN');
+  expect(refused).toMatchObject([{ code: 'FORBIDDEN' }]);
   await vi.advanceTimersByTimeAsync(120_000);
   expect(wire.sinks).toHaveLength(1);
 });

@@ -13,6 +13,8 @@ export type StreamListeners = {
   onState?: (state: StreamState) => void;
   /** The stream is back after a gap: events may have been missed, so load the data again. */
   onReopen?: () => void;
+  /** The server refused it, and it ended for good. */
+  onRefused?: (error: unknown) => void;
 };
 
 const longestPause = 30_000;
@@ -42,7 +44,7 @@ export function subscribe<Result, Variables extends Record<string, unknown>>(
   document: TadaDocumentNode<Result, Variables>,
   variables: Variables,
   onData: (data: Result) => void,
-  { onState, onReopen }: StreamListeners = {},
+  { onState, onReopen, onRefused }: StreamListeners = {},
 ): () => void {
   let stop = (): void => {};
   let stopped = false;
@@ -65,6 +67,7 @@ export function subscribe<Result, Variables extends Record<string, unknown>>(
       if (isTooMany(error)) reopen(manyRetries);
       else stopped = true;
       stop();
+      if (stopped) onRefused?.(error);
       noticeSessionEnd(error);
     };
     const next = (result: unknown): void => {

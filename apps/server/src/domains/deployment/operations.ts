@@ -12,6 +12,7 @@ import './availability/delete-staff-availability.ts';
 import './availability/list-staff-availability.ts';
 import './availability/restore-staff-availability.ts';
 import './availability/update-staff-availability.ts';
+import './fill/fill-deployment.ts';
 import './planning/check-deployment.ts';
 import './planning/deployment-plan.ts';
 import './planning/deployment-setting.ts';

@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest';
+import type { FillProblem } from './problem.ts';
+import { fillGaps, type Proposal } from './fill.ts';
+import { dates, grades, person, place, problem, rules, timeZone } from './fill-examples.ts';
+import { openSentences } from './reasons.ts';
+import { shiftPeriod, type Shift } from '../shifts.ts';
+
+const week = dates('2026-12-07', 7);
+const [monday = '', tuesday = ''] = week;
+const [so, sso, ss] = grades;
+
+const standing = (date: string, shift: Shift = 'DAY', siteProfileID = 9) => ({
+  date,
+  shiftName: 'Shift',
+  ...shiftPeriod(date, shift, timeZone),
+  siteProfileID,
+  siteProfileName: `Site ${siteProfileID}`,
+});
+
+const greedily = (given: Parameters<typeof problem>[0]): Proposal =>
+  fillGaps(problem(given), () => null);
+const who = ({ lines }: Proposal) => lines.map(({ staffProfileID }) => staffProfileID);
+const whyOpen = ({ open }: Proposal) => open.flatMap(({ reasons }) => reasons);
+
+describe('a proposal', () => {
+  it('gives an open place to somebody who is free, and says what a planner would look at', () => {
+    const worked = new Map([[1, 4]]);
+    const shifts = [standing(tuesday, 'NIGHT')];
+    const proposal = greedily({
+      places: [place(monday)],
+      people: [person(7, week, { worked, shifts })],
+      toDate: tuesday,
+    });
+    expect(proposal.open).toEqual([]);
+    expect(proposal.lines).toMatchObject([
+      {
+        staffProfileID: 7,
+        place: { date: monday, siteProfileID: 1 },
+        reason: { grade: 'SO', monthHours: 22, nights: 1, timesThere: 5, findings: [] },
+      },
+    ]);
+    // 44 hours a week of a month of 31 days and 72 extra ones, less two shifts of eleven hours.
+    expect(proposal.lines[0]?.reason.hoursLeft).toBeCloseTo(244.857, 3);
+  });
+
+  it('is empty where nothing is open, and all open where nobody is there', () => {
+    expect(greedily({ places: [], people: [person(1, week)] })).toEqual({
+      lines: [],
+      open: [],
+      gap: null,
+    });
+    expect(greedily({ places: [place(monday)], people: [] }).open).toMatchObject([
+      { missing: 1, reasons: [] },
+    ]);
+  });
+
+  it.each([
+    ['planned then', { shifts: [standing(monday)] }, openSentences.planned],
+    [
+      'planned the night before',
+      { shifts: [standing('2026-12-06', 'NIGHT')] },
+      'Back to back without rest',
+    ],
+    [
+      'on leave',
+      { leave: [{ type: 'Leave', from: monday, to: monday, halfDay: null }] },
+      'On approved leave',
+    ],
+    ['without a licence', { licenceExpiry: '2026-12-01' }, 'Licence expired'],
+  ])('leaves a place open, and says why, where the only person is %s', (_, given, sentence) => {
+    const proposal = greedily({ places: [place(monday)], people: [person(1, week, given)] });
+    expect(who(proposal)).toEqual([]);
+    expect(whyOpen(proposal)).toEqual([{ sentence, people: 1 }]);
+  });
+
+  it('takes nobody of a lower grade than the place asks for, nor on a day of no employment', () => {
+    const low = greedily({
+      places: [place(monday, 'DAY', { grade: sso })],
+      people: [person(1, week)],
+    });
+    expect(whyOpen(low)).toEqual([{ sentence: 'Grade below the post', people: 1 }]);
+    const gone = greedily({ places: [place(monday)], people: [person(1, [tuesday])] });
+    expect(whyOpen(gone)).toEqual([{ sentence: openSentences.notEmployed, people: 1 }]);
+  });
+
+  it('counts people by the first thing that keeps them from it, the most frequent one first', () => {
+    const away = { leave: [{ type: 'Leave', from: monday, to: monday, halfDay: null }] };
+    const proposal = greedily({
+      places: [place(monday)],
+      people: [
+        person(1, week, { shifts: [standing(monday)] }),
+        person(2, week, away),
+        person(3, week, away),
+      ],
+    });
+    expect(whyOpen(proposal)).toEqual([
+      { sentence: 'On approved leave', people: 2 },
+      { sentence: openSentences.planned, people: 1 },
+    ]);
+  });
+
+  it('gives nobody seven days in a row', () => {
+    const proposal = greedily({
+      places: week.map((date) => place(date)),
+      people: [person(1, week)],
+    });
+    expect(proposal.lines).toHaveLength(6);
+    expect(whyOpen(proposal)).toEqual([{ sentence: openSentences.noDayOff, people: 1 }]);
+  });
+
+  it('gives nobody more hours than the month allows', () => {
+    const limits = [
+      { effectiveFrom: '2020-01-01', weeklyHours: 0, monthlyExtraHours: 30, own: true },
+    ];
+    const proposal = greedily({
+      places: week.map((date) => place(date)),
+      people: [person(1, week)],
+      rules: { ...rules, limits },
+    });
+    expect(proposal.lines).toHaveLength(2);
+    expect(whyOpen(proposal)[0]?.sentence).toBe('Extra hours of the month above the limit');
+  });
+
+  it('fills with warnings where nobody fits otherwise, if that is asked for, and tells them', () => {
+    const given = {
+      places: [place(monday)],
+      people: [person(1, week, { shifts: [standing('2026-12-06', 'NIGHT')] })],
+    };
+    expect(greedily(given).lines).toEqual([]);
+    expect(greedily({ ...given, withWarnings: true }).lines).toMatchObject([
+      { reason: { findings: [{ check: 'NO_REST', blocks: false }] } },
+    ]);
+    const blocking = { ...rules, blocking: ['NO_REST'] as const };
+    expect(greedily({ ...given, withWarnings: true, rules: blocking }).lines).toEqual([]);
+  });
+});
+
+describe('of people who may take a place, a proposal takes', () => {
+  const places = [place(monday, 'NIGHT')];
+
+  it.each<[string, FillProblem['people']]>([
+    ['the lower grade', [person(1, week, { grade: ss }), person(2, week, { grade: so })]],
+    ['who knows the site', [person(1, week), person(2, week, { worked: new Map([[1, 9]]) })]],
+    [
+      'who works by night otherwise',
+      [person(1, week, { nightShare: 0 }), person(2, week, { nightShare: 1 })],
+    ],
+    [
+      'who has fewer hours',
+      [person(1, week, { shifts: [standing('2026-12-13')] }), person(2, week)],
+    ],
+  ])('%s', (_, people) => {
+    expect(who(greedily({ places, people }))).toEqual([2]);
+  });
+});
+
+describe('with a solver', () => {
+  const monday2 = [
+    place(monday, 'DAY', { siteProfileID: 1 }),
+    place(monday, 'DAY', { siteProfileID: 2 }),
+  ];
+
+  it('those whom it chose stand at the site that they know', () => {
+    const people = [
+      person(1, week, { worked: new Map([[2, 9]]) }),
+      person(2, week, { worked: new Map([[1, 9]]) }),
+    ];
+    const proposal = fillGaps(problem({ places: monday2, people }), ({ chances }) => ({
+      chosen: [...chances.keys()],
+      gap: 0.004,
+    }));
+    expect(proposal.gap).toBe(0.004);
+    expect(
+      proposal.lines.map(({ staffProfileID, place: at }) => [staffProfileID, at.siteProfileID]),
+    ).toEqual([
+      [2, 1],
+      [1, 2],
+    ]);
+  });
+
+  it('the greedy way stands where it is cheaper, and is where the solver begins', () => {
+    const people = [person(1, week, { grade: ss }), person(2, week)];
+    const places = [place(monday)];
+    let begun: readonly number[] = [];
+    const proposal = fillGaps(problem({ places, people }), ({ chances }, start) => {
+      begun = start.map((column) => chances[column]?.worker ?? -1);
+      return { chosen: [chances.findIndex(({ worker }) => worker === 0)], gap: 0 };
+    });
+    expect(begun).toEqual([1]);
+    expect(who(proposal)).toEqual([2]);
+  });
+});
