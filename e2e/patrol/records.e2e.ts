@@ -63,6 +63,7 @@ test('records of yesterday and today are shown, five a page, ended first, first'
       limit: 5,
       offset: 0,
       agencyID: office.agency.id,
+      count: 'ESTIMATE',
       orderby: [{ field: 'end', direction: 'ASC' }],
     },
   });

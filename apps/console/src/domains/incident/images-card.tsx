@@ -48,7 +48,7 @@ export function useImages(incidentReportID: number, { ofAll }: { ofAll: boolean 
     queryFn: async ({ signal }) => {
       const filter = {
         incidentReportID: { eq: incidentReportID },
-        deleted: ofAll ? { ge: 0 } : { eq: 0 },
+        or: (ofAll ? [0, 1] : [0]).map((deleted) => ({ deleted: { eq: deleted } })),
       };
       const pagination = { agencyID, limit: 100, offset: 0 };
       const answer = await request(filesDocument, { filter, pagination }, { signal });
