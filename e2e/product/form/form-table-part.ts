@@ -2,7 +2,16 @@ import { addDays, todayIn } from '@guardroom/rules/dates';
 import { makeAttendance } from '../../../apps/server/src/domains/attendance/factory.ts';
 import { makeLeave } from '../../../apps/server/src/domains/leave/factory.ts';
 import { makeOccurrence } from '../../../apps/server/src/domains/occurrence/factory.ts';
-import { day, editRow, pickAny, press, text, type FormRow, type Room } from './form-row.ts';
+import {
+  day,
+  editRow,
+  pickAny,
+  press,
+  text,
+  unlike,
+  type FormRow,
+  type Room,
+} from './form-row.ts';
 
 const today = todayIn('Asia/Singapore');
 
@@ -109,6 +118,34 @@ export const partForms: readonly FormRow[] = [
       await text(page, 'People Needed at post 1', '3');
     },
     sends: 'UpdateSitePosts',
+    button: 'Update',
+  },
+  {
+    name: 'Add a shift',
+    address: () => '/deployment/day',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Shifts', exact: true }).click();
+      await page.getByRole('button', { name: 'Add Shift' }).click();
+    },
+    fill: async (page, room) => {
+      await text(page, 'Name', unlike(room, 'Late'));
+      await text(page, 'Letter', String.fromCodePoint(0x4e00 + room.times));
+      await text(page, 'Start', '14:00');
+      await text(page, 'End', '22:00');
+    },
+    sends: 'CreateShiftType',
+    button: 'Create',
+    makes: 'shift_type',
+  },
+  {
+    name: 'Edit a shift',
+    address: () => '/deployment/day',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Shifts', exact: true }).click();
+      await page.getByRole('button', { name: /^Edit / }).last().click();
+    },
+    fill: (page, room) => text(page, 'Name', unlike(room, 'Twilight')),
+    sends: 'UpdateShiftType',
     button: 'Update',
   },
   {

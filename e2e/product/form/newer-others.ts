@@ -157,6 +157,11 @@ export const newerOthers: readonly NewerRecord[] = [
       'rest_minutes = 500',
     ),
   ),
+  newerRecord(
+    'Edit a shift',
+    'Break, minutes: 45',
+    updated('shift_type', ({ records }) => records.shiftTypeID, 'break_minutes = 45'),
+  ),
   newerRecord('What a site needs', 'Posts: ', {
     change: async ({ server, office: { agency, site } }) => {
       const insert = `INSERT INTO site_post (security_agency_id, site_profile_id, shift, headcount)

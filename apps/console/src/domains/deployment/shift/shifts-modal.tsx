@@ -1,6 +1,6 @@
 import { Button } from '@guardroom/ui/action/button.tsx';
 import { Dialog } from '@guardroom/ui/overlay/dialog.tsx';
-import { timesText } from '@guardroom/rules/deployment/shift/shift-type';
+import { timesText, type ShiftKey } from '@guardroom/rules/deployment/shift/shift-type';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useViewer } from '../../../platform/session/session.ts';
@@ -37,7 +37,7 @@ const restoreDocument = graphql(`
 export default function ShiftsModal({ onClose }: { onClose: () => void }) {
   const { securityAgencyID: agencyID } = useViewer();
   const [open, setOpen] = useState(true);
-  const [edited, setEdited] = useState<ShownType | 'new'>();
+  const [edited, setEdited] = useState<ShiftKey | 'new'>();
   const client = useQueryClient();
   const { data, failed, retry } = useLoaded({
     queryKey: [...shiftTypesKey, agencyID],
@@ -64,7 +64,8 @@ export default function ShiftsModal({ onClose }: { onClose: () => void }) {
       {!data && !failed && <Loading />}
       {data && edited !== undefined && (
         <ShiftForm
-          type={edited === 'new' ? undefined : edited}
+          // As it is now: somebody else may have changed it since.
+          type={data.find(({ key }) => key === edited)}
           onSaved={saved}
           onCancel={() => setEdited(undefined)}
           onStale={() => retry?.()}
@@ -89,7 +90,7 @@ export default function ShiftsModal({ onClose }: { onClose: () => void }) {
                       <Button
                         size="small"
                         aria-label={`Edit ${type.name}`}
-                        onClick={() => setEdited(type)}
+                        onClick={() => setEdited(type.key)}
                       >
                         Edit
                       </Button>
