@@ -189,7 +189,7 @@ test('what cannot be loaded or saved says so', async ({ desk, server, office }) 
   await mend();
   await desk.goto(`/staff/${staff.id}/training/edit/987654321`);
   await expectToast(desk, 'Unable to retrieve training details');
-  await expect(desk.getByText('The training record could not be loaded.')).toBeVisible();
+  await expect(desk.getByText('The training record could not be found.')).toBeVisible();
   await desk.getByRole('button', { name: 'Back' }).click();
   await breakOperation(desk, 'CreateStaffTraining', 'fault of the server');
   await trainings(desk).getByRole('button', { name: 'Create', exact: true }).click();

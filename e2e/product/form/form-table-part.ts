@@ -2,16 +2,7 @@ import { addDays, todayIn } from '@guardroom/rules/dates';
 import { makeAttendance } from '../../../apps/server/src/domains/attendance/factory.ts';
 import { makeLeave } from '../../../apps/server/src/domains/leave/factory.ts';
 import { makeOccurrence } from '../../../apps/server/src/domains/occurrence/factory.ts';
-import {
-  day,
-  editRow,
-  pickAny,
-  press,
-  text,
-  unlike,
-  type FormRow,
-  type Room,
-} from './form-row.ts';
+import { day, editRow, pickAny, press, text, unlike, type FormRow, type Room } from './form-row.ts';
 
 const today = todayIn('Asia/Singapore');
 
@@ -142,7 +133,10 @@ export const partForms: readonly FormRow[] = [
     address: () => '/deployment/day',
     open: async (page) => {
       await page.getByRole('button', { name: 'Shifts', exact: true }).click();
-      await page.getByRole('button', { name: /^Edit / }).last().click();
+      await page
+        .getByRole('button', { name: /^Edit / })
+        .last()
+        .click();
     },
     fill: (page, room) => text(page, 'Name', unlike(room, 'Twilight')),
     sends: 'UpdateShiftType',
