@@ -3,7 +3,6 @@ import { wallTime } from '@guardroom/rules/dates';
 import { staffTag, type RosterEntry } from '@guardroom/rules/deployment/roster-form';
 import { typeOf, type ShiftType } from '@guardroom/rules/deployment/shift/shift-type';
 import type { Period } from '@guardroom/rules/deployment/shifts';
-import { MissingRecord } from '../../platform/wire/errors.ts';
 import { graphql, request, type ResultOf } from '../../platform/wire/graphql.ts';
 import {
   optionsPage,
@@ -11,17 +10,11 @@ import {
   type RemoteOptions,
 } from '../../ui/choice/remote-options.ts';
 
-import {
-  loadShiftTypes,
-  shiftTypeFragment,
-  shownType,
-  type ShownType,
-} from './shift/shift-queries.ts';
+import { shiftTypeFragment, shownType, type ShownType } from './shift/shift-queries.ts';
 
 /** What several screens of deployments ask the server. */
 
 export const retrieveFailure = 'Unable to retrieve deployment';
-export const retrieveTemplateFailure = 'Unable to retrieve deployment template';
 export const createSuccess = 'Created successfully';
 export const updateSuccess = 'Updated successfully';
 export const createFailure = 'Unable to create deployment';
@@ -29,7 +22,6 @@ export const updateFailure = 'Unable to update deployment';
 
 /** Everything that shows the roster; invalidated when it changes. */
 export const deploymentKey = ['deployment'] as const;
-export const templateKey = ['deployment-template'] as const;
 
 const planDocument = graphql(
   `
@@ -180,7 +172,8 @@ export interface Site {
   name: string;
 }
 
-const page = 1000;
+/** Rows of one request. */
+export const page = 1000;
 
 /** All sites that can be planned, by name. */
 export async function loadSites(agencyID: number, signal: AbortSignal): Promise<Site[]> {
@@ -290,115 +283,3 @@ export const changedDocument = graphql(`
     }
   }
 `);
-
-const templateDocument = graphql(`
-  query DeploymentTemplateProfile(
-    $filter: DeploymentTemplateFilter
-    $lines: DeploymentTemplateDetailFilter
-    $one: Pagination!
-    $pagination: Pagination!
-  ) {
-    listDeploymentTemplate(filter: $filter, pagination: $one) {
-      result {
-        id
-        title
-        description
-        version
-      }
-    }
-    listDeploymentTemplateDetail(filter: $lines, pagination: $pagination) {
-      result {
-        id
-        version
-        shift
-        shiftTypeID
-        startTime
-        endTime
-        siteProfileID
-        siteProfileName
-        siteProfileDeleted
-        siteProfileStatus
-        staffProfileID
-        staffName
-        staffProfileDeleted
-        workHistoryDesignation
-      }
-    }
-  }
-`);
-
-type TemplateResult = ResultOf<typeof templateDocument>;
-type Detail = TemplateResult['listDeploymentTemplateDetail']['result'][number];
-
-/** A template with its entries; those of a deleted site or person stand apart. */
-export interface Template {
-  id: number;
-  title: string;
-  description: string | null;
-  version: number;
-  lines: readonly RosterEntry[];
-  /** Those of the lines whose site is inactive: the template keeps them, no day is planned so. */
-  inactive: readonly RosterEntry[];
-  gone: readonly RosterEntry[];
-  types: readonly ShownType[];
-}
-
-/** A template with all its lines, in one composite request for each thousand of them (API-63). */
-export async function loadTemplate(
-  agencyID: number,
-  id: number,
-  signal?: AbortSignal,
-): Promise<Template> {
-  const variables = (offset: number) => ({
-    filter: { id: { eq: id }, securityAgencyID: { eq: agencyID } },
-    lines: { deploymentTemplateID: { eq: id }, securityAgencyID: { eq: agencyID } },
-    one: { agencyID, limit: 1, offset: 0 },
-    pagination: { agencyID, limit: page, offset },
-  });
-  const types = await loadShiftTypes(agencyID, signal);
-  const entry = (line: Detail) => templateEntry(line, types);
-  const details: Detail[] = [];
-  for (;;) {
-    const result = await request(templateDocument, variables(details.length), signal && { signal });
-    const [template] = result.listDeploymentTemplate.result;
-    if (template === undefined)
-      throw new MissingRecord(`There is no template ${id} in this agency.`);
-    const { result: more } = result.listDeploymentTemplateDetail;
-    details.push(...more);
-    if (more.length === page) continue;
-    const isGone = (line: Detail) =>
-      line.siteProfileDeleted === 1 || line.staffProfileDeleted === 1;
-    const standing = details.filter((line) => !isGone(line));
-    const isInactive = (line: Detail) => line.siteProfileStatus === 'INACTIVE';
-    return {
-      ...template,
-      lines: standing.map(entry),
-      inactive: standing.filter(isInactive).map(entry),
-      gone: details.filter(isGone).map(entry),
-      types,
-    };
-  }
-}
-
-function templateEntry(line: Detail, types: readonly ShownType[]): RosterEntry {
-  const shift = line.shiftTypeID ?? line.shift;
-  const { startTime, endTime } = line;
-  const usual = typeOf(shift, types);
-  const isUsual = startTime === usual.startTime && endTime === usual.endTime;
-  return {
-    key: String(line.id),
-    id: line.id,
-    version: line.version,
-    date: '',
-    shift,
-    ...(!isUsual && { startTime, endTime }),
-    siteProfileID: line.siteProfileID,
-    siteProfileName: line.siteProfileName,
-    staffProfileID: line.staffProfileID,
-    staffName: line.staffName,
-    designation: line.workHistoryDesignation,
-    overriddenChecks: [],
-    overriddenFor: null,
-    overriddenBy: null,
-  };
-}

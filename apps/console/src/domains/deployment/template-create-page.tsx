@@ -6,7 +6,8 @@ import { LoadFailed, Loading } from '../../ui/list/list-states.tsx';
 import { Notice } from '@guardroom/ui/show/notice.tsx';
 import { useLoaded } from '../../ui/live/use-loaded.ts';
 import { templateListPath } from './paths.ts';
-import { loadSites, retrieveTemplateFailure, templateKey } from './queries.ts';
+import { loadSites } from './queries.ts';
+import { retrieveTemplateFailure, templateKey } from './template-queries.ts';
 import { loadShiftTypes } from './shift/shift-queries.ts';
 import { TemplateForm } from './template-form.tsx';
 

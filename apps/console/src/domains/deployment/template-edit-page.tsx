@@ -13,13 +13,8 @@ import { LoadFailed, Loading } from '../../ui/list/list-states.tsx';
 import { Notice } from '@guardroom/ui/show/notice.tsx';
 import { useLoaded } from '../../ui/live/use-loaded.ts';
 import { templateListPath } from './paths.ts';
-import {
-  loadSites,
-  loadTemplate,
-  retrieveTemplateFailure,
-  templateKey,
-  type Template,
-} from './queries.ts';
+import { loadSites } from './queries.ts';
+import { loadTemplate, retrieveTemplateFailure, templateKey, type Template } from './template-queries.ts';
 import { TemplateForm } from './template-form.tsx';
 
 export const Route = createFileRoute('/_guarded/deployment/template/$id/edit')({

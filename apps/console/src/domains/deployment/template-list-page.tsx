@@ -7,7 +7,7 @@ import { ActionButton } from '../../ui/list/action-button.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
 import { useListOf } from '../../ui/list/use-list.ts';
 import { templateCreatePath, templateListSearch } from './paths.ts';
-import { retrieveTemplateFailure, templateKey } from './queries.ts';
+import { retrieveTemplateFailure, templateKey } from './template-queries.ts';
 import { templateFilters } from './template-list-filters.tsx';
 import { templateColumns, templateRowFragment } from './template-list-columns.tsx';
 

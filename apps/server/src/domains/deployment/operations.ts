@@ -16,7 +16,7 @@ import './fill/fill-deployment.ts';
 import './planning/check-deployment.ts';
 import './planning/deployment-plan.ts';
 import './planning/deployment-setting.ts';
-import './planning/line-on-leave.ts';
+import './planning/types-on-leave.ts';
 import './planning/update-deployment-setting.ts';
 import './open/answer-swap.ts';
 import './open/claim-shift.ts';

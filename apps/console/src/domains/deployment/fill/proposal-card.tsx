@@ -28,7 +28,10 @@ export function ProposalCard({ proposal, onSaved, onAgain, onDone }: ProposalCar
   const choose = (some: readonly FillLine[], isChosen: boolean) =>
     setLeft((before) => {
       const next = new Set(before);
-      for (const line of some) isChosen ? next.delete(line) : next.add(line);
+      for (const line of some) {
+        if (isChosen) next.delete(line);
+        else next.add(line);
+      }
       return next;
     });
   const accept = useAccept(proposal, onSaved, onDone);

@@ -21,6 +21,7 @@ import { DateInput } from '../../../ui/date/date-input.tsx';
 import { dayText, type Shown } from '../../../ui/form/form-changes.ts';
 import { FormNotice } from '../../../ui/form/form-notice.tsx';
 import { useEntityForm } from '../../../ui/form/use-entity-form.ts';
+import { LoadFailed } from '../../../ui/list/list-states.tsx';
 import { useLoaded } from '../../../ui/live/use-loaded.ts';
 import type { Availability } from './queries.ts';
 
@@ -77,7 +78,7 @@ export default function AvailabilityModal(props: AvailabilityModalProps) {
   const { staffID, said, onSaved, onClose } = props;
   const { securityAgencyID: agencyID } = useViewer();
   const [open, setOpen] = useState(true);
-  const kinds = useKinds(said);
+  const { kinds, failed, retry } = useKinds(said);
   const form = useEntityForm({
     part: `availability ${said?.id ?? 'new'}`,
     values: saidValues,
@@ -168,6 +169,7 @@ export default function AvailabilityModal(props: AvailabilityModalProps) {
           value={values.shift}
           onChange={(shift) => set({ shift })}
         />
+        {failed && <LoadFailed what="The shifts" onRetry={retry} />}
         <TextField
           label="Note"
           most={planningLimits.note}
@@ -188,7 +190,7 @@ export default function AvailabilityModal(props: AvailabilityModalProps) {
 /** The whole days, the two shifts of all agencies, and the agency's own; a deleted one if it is named. */
 function useKinds(said: Availability | undefined) {
   const { securityAgencyID: agencyID } = useViewer();
-  const { data = [] } = useLoaded({
+  const { data = [], failed, retry } = useLoaded({
     queryKey: ['deployment', 'shift-kinds', agencyID],
     failure: 'Unable to retrieve shifts',
     load: async (signal) => (await request(kindsDocument, { agencyID }, { signal })).shiftTypes,
@@ -205,7 +207,8 @@ function useKinds(said: Availability | undefined) {
       ? known
       : [...known, { value: named, label: said?.shiftTypeName ?? 'Shift' }];
   const two = shifts.map((value) => ({ value, label: shiftLabels[value] }));
-  return [{ value: wholeDays, label: 'Whole days' }, ...two, ...own];
+  const kinds = [{ value: wholeDays, label: 'Whole days' }, ...two, ...own];
+  return { kinds, failed, retry };
 }
 
 /** As the rules have it. */

@@ -84,6 +84,7 @@ function proposalStream(
 }
 
 async function endWith(session: AsyncIterable<unknown>, leave: () => void): Promise<void> {
-  for await (const _ of session);
+  const news = session[Symbol.asyncIterator]();
+  while ((await news.next()).done !== true);
   leave();
 }
