@@ -14,7 +14,12 @@ import { reportFailure } from '../../ui/live/failure.ts';
 import { LoadFailed, Loading } from '../../ui/list/list-states.tsx';
 import { retryOf } from '../../ui/live/retry-of.ts';
 import { useSettled } from '../../ui/choice/remote-options.ts';
-import { loadTemplate, retrieveTemplateFailure, templateKey, type Template } from './template-queries.ts';
+import {
+  loadTemplate,
+  retrieveTemplateFailure,
+  templateKey,
+  type Template,
+} from './template-queries.ts';
 import { newKey, type RosterFormState } from './roster-form.tsx';
 import { lastUpdatedOn } from './template-list-columns.tsx';
 

@@ -14,7 +14,12 @@ import { Notice } from '@guardroom/ui/show/notice.tsx';
 import { useLoaded } from '../../ui/live/use-loaded.ts';
 import { templateListPath } from './paths.ts';
 import { loadSites } from './queries.ts';
-import { loadTemplate, retrieveTemplateFailure, templateKey, type Template } from './template-queries.ts';
+import {
+  loadTemplate,
+  retrieveTemplateFailure,
+  templateKey,
+  type Template,
+} from './template-queries.ts';
 import { TemplateForm } from './template-form.tsx';
 
 export const Route = createFileRoute('/_guarded/deployment/template/$id/edit')({

@@ -190,7 +190,11 @@ export default function AvailabilityModal(props: AvailabilityModalProps) {
 /** The whole days, the two shifts of all agencies, and the agency's own; a deleted one if it is named. */
 function useKinds(said: Availability | undefined) {
   const { securityAgencyID: agencyID } = useViewer();
-  const { data = [], failed, retry } = useLoaded({
+  const {
+    data = [],
+    failed,
+    retry,
+  } = useLoaded({
     queryKey: ['deployment', 'shift-kinds', agencyID],
     failure: 'Unable to retrieve shifts',
     load: async (signal) => (await request(kindsDocument, { agencyID }, { signal })).shiftTypes,
