@@ -9,6 +9,7 @@ const alone = [
   'src/platform/graphql/policy/policy-plugin.test.ts',
   'src/platform/graphql/scalars.test.ts',
   'src/platform/sign-in/password.test.ts',
+  'test/operations/two-ways.test.ts',
 ];
 
 /** The same of the console: they replace modules, or need those that nothing has told anything yet. */

@@ -182,13 +182,6 @@ export async function addDeployments(
     FROM lines`,
     values,
   );
-  // Kinds that were deleted may share a letter.
-  await pool.query(
-    `WITH ${numbered}
-    INSERT INTO shift_type (security_agency_id, id, name, letter, start_time, end_time, colour, deleted)
-    SELECT $1, id, 'Kind ' || n, 'X', '06:00', '14:00', 'TEAL', 1 FROM numbered`,
-    values,
-  );
   await pool.query(
     `INSERT INTO deployment_absence (security_agency_id, deployment_id, staff_profile_id)
     SELECT security_agency_id, id, staff_profile_id FROM deployment WHERE security_agency_id = $1`,

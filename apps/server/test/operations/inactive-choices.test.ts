@@ -66,6 +66,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   publishDeployment: ['publish.siteProfileIDs.0'],
   // The record's own site, which is not chosen: a contract is added on the site's own screen.
   createSiteHistory: ['create.siteProfileID'],
+  createSiteWish: ['create.siteProfileID'],
   updateAndCreateOccurrence: ['create.siteProfileID'],
   updateSitePosts: ['update.siteProfileID'],
   updateSiteHistory: ['update.siteProfileID'],
