@@ -15,7 +15,7 @@ export const survivors: readonly KnownSurvivors[] = [
       'deployment/month-grid.ts': [
         'one.staffName.localeCompare(other.staffName) || one.staffProfileID - other.staffProfileID,',
       ],
-      'deployment/planning-checks.ts': [
+      'deployment/planning/work-sentences.ts': [
         'one.startDatetime < other.startDatetime ? ([one, other] as const) : ([other, one] as const);',
         "const side = other.startDatetime < shift.startDatetime ? 'after' : 'before';",
       ],
@@ -62,7 +62,7 @@ export const survivors: readonly KnownSurvivors[] = [
       'deployment/roster-form.ts': ['if (!dataset.typed) return;'],
       'deployment/roster-groups.ts': [
         'const entry = sent[0]?.entry;',
-        'return entry === undefined ? [] : [{ date: entry.date, shift: entry.shift, sent }];',
+        'if (entry === undefined) return [];',
         'const were = changed.flatMap(({ id }) => before.get(id) ?? []);',
         'const [, argument, group, line] = place.exec(path) ?? [];',
         'return list[Number(group)]?.sent[Number(line)]?.entry;',

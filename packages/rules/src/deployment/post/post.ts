@@ -70,16 +70,22 @@ export function needsOf(
   { types, holidays, timeZone }: PostCalendar,
 ): Need[] {
   const typeOf = new Map(types.map((type) => [type.key, type]));
-  return dates.flatMap((date) =>
-    posts.flatMap((post): Need[] => {
+  return dates.flatMap((date) => {
+    // Thousands of posts stand at a few times: each is worked out once.
+    const periods = new Map<ShiftType, Period>();
+    const periodFor = (type: ShiftType): Period => {
+      const known = periods.get(type) ?? periodOf(date, type, timeZone);
+      periods.set(type, known);
+      return known;
+    };
+    return posts.flatMap((post): Need[] => {
       const { siteProfileID, shift, grade, headcount } = post;
       const type = typeOf.get(shift);
       if (headcount === null || headcount === 0 || type === undefined) return [];
       if (!standsOn(post, date, holidays.has(date))) return [];
-      const period = periodOf(date, type, timeZone);
-      return [{ ...period, date, siteProfileID, shift, grade, headcount }];
-    }),
-  );
+      return [{ ...periodFor(type), date, siteProfileID, shift, grade, headcount }];
+    });
+  });
 }
 
 /** The lowest grade that the posts of a place ask for; null where one of them takes anybody. */
