@@ -1,6 +1,7 @@
 import { kindsStatement } from '../../src/domains/audit/store.ts';
 import { openOffersStatement } from '../../src/domains/deployment/open/store.ts';
 import { ownSwapsStatement } from '../../src/domains/deployment/open/store-swap.ts';
+import { ownAvailabilityStatement } from '../../src/domains/deployment/availability/store-own.ts';
 import {
   ownColleaguesStatement,
   ownLinesStatement,
@@ -23,6 +24,7 @@ export const plainPlans: readonly [string, (agencyId: number) => readonly Statem
     'the colleagues of a guard',
     (agency) => [ownColleaguesStatement(agency, 1_000_001, ownWeek, null)],
   ],
+  ['what a guard said', (agency) => [ownAvailabilityStatement(agency, 1_000_001, ownWeek)]],
   ['what a guard may take', (agency) => [openOffersStatement(agency)]],
   ['the swaps of a guard', (agency) => [ownSwapsStatement(agency, 1_000_001)]],
   ['the history of a line', (agency) => [historyStatement(agency, 1_000_001)]],

@@ -21,14 +21,20 @@ const ownAvailability = ({ server, staff }: World): Promise<number> =>
 const ownWish = ({ server, own, staff }: World): Promise<number> =>
   makeWish(server.db, { site: own.site, staff });
 
-const permitted = (
+type Asked = (
   args: (world: World) => Promise<Arguments>,
-  foreign: Readonly<Record<string, ForeignId>>,
-): OperationSample => ({
-  who: 'permitted',
-  args: async (world) => ({ ...(await args(world)), agencyID: world.own.agency.id }),
-  foreign,
-});
+  foreign?: Readonly<Record<string, ForeignId>>,
+) => OperationSample;
+
+const askedBy =
+  (who: OperationSample['who']): Asked =>
+  (args, foreign) => ({
+    who,
+    args: async (world) => ({ ...(await args(world)), agencyID: world.own.agency.id }),
+    ...(foreign && { foreign }),
+  });
+const permitted = askedBy('permitted');
+const ofGuards = askedBy('guards');
 
 const theirAvailability: ForeignId = ({ theirs }) => theirs.availabilityID;
 const theirWish: ForeignId = ({ theirs }) => theirs.wishID;
@@ -56,6 +62,15 @@ export const planningSamples: Samples = {
   restoreStaffAvailability: permitted(async (world) => ({ id: await ownAvailability(world) }), {
     id: theirAvailability,
   }),
+  listOwnAvailability: ofGuards(async () => ({ from: days.fromDate, to: days.toDate })),
+  setAvailability: ofGuards(async () => ({ set: said, idempotencyKey: newKey() }), {
+    'set.id': theirAvailability,
+    'set.shiftTypeID': theirShift,
+  }),
+  withdrawAvailability: ofGuards(
+    async (world) => ({ withdraw: { id: await ownAvailability(world) } }),
+    { 'withdraw.id': theirAvailability },
+  ),
   listSiteWish: list('permitted'),
   createSiteWish: permitted(
     async ({ own, staff }) => ({

@@ -16,11 +16,15 @@ export const planningLimits = {
   quickReturnHours: 24,
   weeklyRestHours: 72,
   inRow: 31,
+  /** Entries of days to come that somebody may have said themselves. */
+  ownToCome: 100,
 } as const;
 
 export const planningMessages = {
   date: 'invalid date',
   endBeforeStart: 'The last day is before the first.',
+  over: 'These days are over.',
+  enoughSaid: 'You have said this of 100 times already. Take some back first.',
   wishTaken: 'This person is barred from this site or wanted there on some of these days already.',
 } as const;
 
@@ -53,6 +57,14 @@ export const availabilityCreateInput = v.pipe(
 /** The same, changed as a whole. */
 export const availabilityUpdateInput = v.pipe(
   v.object({ ...availabilityFields, id, version }),
+  v.forward(
+    v.check(({ fromDate, toDate }) => isInOrder(fromDate, toDate), planningMessages.endBeforeStart),
+    ['toDate'],
+  ),
+);
+/** What somebody says of themselves: anew, or of an entry by its id. */
+export const ownAvailabilityInput = v.pipe(
+  v.object({ ...availabilityFields, id: v.optional(id), version }),
   v.forward(
     v.check(({ fromDate, toDate }) => isInOrder(fromDate, toDate), planningMessages.endBeforeStart),
     ['toDate'],

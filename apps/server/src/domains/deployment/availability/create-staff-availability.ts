@@ -1,5 +1,4 @@
 import { availabilityCreateInput } from '@guardroom/rules/deployment/planning/inputs';
-import { recordChanges } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { parseInput } from '../../../platform/graphql/parse-input.ts';
@@ -8,7 +7,8 @@ import { once } from '../../../platform/idempotency.ts';
 import { staffOf } from '../../staff/store.ts';
 import { editDeployments } from '../policy.ts';
 import { CreateStaffAvailabilityInput, withKey } from './inputs.ts';
-import { addAvailability, lockAvailability, refuseUnknownShift } from './store.ts';
+import { addOne } from './keep-availability.ts';
+import { lockAvailability } from './store.ts';
 import { StaffAvailability } from './types.ts';
 
 const operation = 'createStaffAvailability';
@@ -35,18 +35,8 @@ async function add(
   ctx: Context,
   create: typeof CreateStaffAvailabilityInput.$inferInput,
 ): Promise<number> {
-  const { db } = ctx;
-  const { staffProfileID, ...said } = parseInput(
-    availabilityCreateInput,
-    withKey(create),
-    'create',
-  );
-  await staffOf(db, staffProfileID, 'create.staffProfileID');
-  await refuseUnknownShift(db, said.shift, 'create.shiftTypeID');
-  const id = await addAvailability(db, staffProfileID, said);
-  const after = await lockAvailability(db, id);
-  await recordChanges(ctx, [
-    { operation, entity: 'StaffAvailability', entityId: id, before: null, after: { ...after } },
-  ]);
-  return id;
+  const input = parseInput(availabilityCreateInput, withKey(create), 'create');
+  const { staffProfileID, ...said } = input;
+  await staffOf(ctx.db, staffProfileID, 'create.staffProfileID');
+  return addOne(ctx, { operation, path: 'create' }, staffProfileID, said);
 }

@@ -1,9 +1,9 @@
-import { recordChanges } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
 import { editDeployments } from '../policy.ts';
-import { lockAvailability, markAvailability } from './store.ts';
+import { markOne } from './keep-availability.ts';
+import { lockAvailability } from './store.ts';
 import { StaffAvailability, type StaffAvailabilityRow } from './types.ts';
 
 builder.mutationField('deleteStaffAvailability', (t) =>
@@ -25,13 +25,7 @@ export async function setDeleted(
   id: number,
   deleted: 0 | 1,
 ): Promise<StaffAvailabilityRow> {
-  const { db } = ctx;
-  const before = await lockAvailability(db, id);
+  const before = await lockAvailability(ctx.db, id);
   if (before === undefined) refuse('NOT_FOUND', 'This entry does not exist.', { path: 'id' });
-  if (before.deleted === deleted) return before;
-  await markAvailability(db, id, deleted);
-  const after = (await lockAvailability(db, id)) ?? before;
-  const change = { operation, entity: 'StaffAvailability', entityId: id };
-  await recordChanges(ctx, [{ ...change, before: { ...before }, after: { ...after } }]);
-  return after;
+  return markOne(ctx, operation, before, deleted);
 }

@@ -49,19 +49,21 @@ export async function refuseUnknownShift(
 
 /**
  * One that stands, held, as the sender saw it.
+ * @param path the argument that names it
  * @throws NOT_FOUND, STALE
  */
 export async function standingOne(
   db: AgencyDatabase,
   { id, version }: { readonly id: number; readonly version?: number | undefined },
+  path: string,
 ): Promise<StaffAvailabilityRow> {
   const row = await lockAvailability(db, id);
   if (row === undefined || row.deleted === 1) {
-    return refuse('NOT_FOUND', 'This entry is no longer there.', { path: 'update.id' });
+    return refuse('NOT_FOUND', 'This entry is no longer there.', { path: `${path}.id` });
   }
   if (version !== undefined && version !== row.version) {
     refuse('STALE', 'This entry was changed meanwhile.', {
-      path: 'update.version',
+      path: `${path}.version`,
       current: row,
     });
   }

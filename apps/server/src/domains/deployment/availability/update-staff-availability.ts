@@ -1,11 +1,11 @@
 import { availabilityUpdateInput } from '@guardroom/rules/deployment/planning/inputs';
-import { recordChanges } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { parseInput } from '../../../platform/graphql/parse-input.ts';
 import { editDeployments } from '../policy.ts';
 import { UpdateStaffAvailabilityInput, withKey } from './inputs.ts';
-import { lockAvailability, refuseUnknownShift, saveAvailability, standingOne } from './store.ts';
+import { changeOne } from './keep-availability.ts';
+import { standingOne } from './store.ts';
 import { StaffAvailability, type StaffAvailabilityRow } from './types.ts';
 
 const operation = 'updateStaffAvailability';
@@ -26,24 +26,8 @@ async function change(
   ctx: Context,
   update: typeof UpdateStaffAvailabilityInput.$inferInput,
 ): Promise<StaffAvailabilityRow> {
-  const { db } = ctx;
   const input = parseInput(availabilityUpdateInput, withKey(update), 'update');
   const { id, version, ...said } = input;
-  const before = await standingOne(db, { id, version });
-  // What was said of a kind of shift that is gone since may stay so.
-  if (said.shift !== before.shiftTypeID) {
-    await refuseUnknownShift(db, said.shift, 'update.shiftTypeID');
-  }
-  await saveAvailability(db, id, said);
-  const after = await lockAvailability(db, id);
-  await recordChanges(ctx, [
-    {
-      operation,
-      entity: 'StaffAvailability',
-      entityId: id,
-      before: { ...before },
-      after: { ...after },
-    },
-  ]);
-  return after ?? before;
+  const before = await standingOne(ctx.db, { id, version }, 'update');
+  return changeOne(ctx, { operation, path: 'update' }, before, said);
 }

@@ -5,7 +5,7 @@ import { builder } from '../../../platform/graphql/builder.ts';
 import { guardsThemselves } from '../../../platform/policy.ts';
 
 /** What of a person's own changed; each is read by an operation of its own. */
-const ownThings = ['DEPLOYMENT', 'SWAP'] as const;
+const ownThings = ['DEPLOYMENT', 'SWAP', 'AVAILABILITY'] as const;
 export type OwnThing = (typeof ownThings)[number];
 
 const OwnThingEnum = builder.enumType('OwnThing', { values: ownThings });
@@ -44,7 +44,7 @@ builder.subscriptionField('ownChanged', (t) =>
   t.field({
     type: OwnChange,
     policy: guardsThemselves,
-    description: 'What changed of the shifts and swaps of whoever is signed in.',
+    description: 'What changed of the shifts, swaps and availability of whoever is signed in.',
     args: { agencyID: t.arg({ type: 'RecordID', required: true }) },
     subscribe: (_, _args, ctx) => ownEvents(ctx, topic),
     resolve: (event): OwnChange => {
