@@ -55,6 +55,8 @@ export const serverExtras: ReadonlyMap<string, ReadonlySet<string>> = new Map([
     'deployment',
     new Set([
       'answer-lines',
+      'keep-availability',
+      'own-one',
       'change-offer',
       'change-swap',
       'claim-problems',

@@ -5,6 +5,7 @@ import { createForms } from './form-table-create.ts';
 import { editForms } from './form-table-edit.ts';
 import { otherForms } from './form-table-other.ts';
 import { partForms } from './form-table-part.ts';
+import { planningForms } from './form-table-planning.ts';
 import { signOnForms } from './form-table-signon.ts';
 import type { FormRow } from './form-row.ts';
 
@@ -13,6 +14,7 @@ export const formTable: readonly FormRow[] = [
   ...createForms,
   ...editForms,
   ...partForms,
+  ...planningForms,
   ...otherForms,
   ...accountForms,
   ...contactForms,

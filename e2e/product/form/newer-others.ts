@@ -4,6 +4,7 @@ import { makeOccurrence } from '../../../apps/server/src/domains/occurrence/fact
 import { makeCheckpoint } from '../../../apps/server/src/domains/patrol/factory.ts';
 import { makeStaff } from '../../../apps/server/src/domains/staff/factory.ts';
 import { unlike, type Room } from './form-row.ts';
+import { availabilityOf } from './form-table-planning.ts';
 import { finds, newerRecord, updated, type Meanwhile, type NewerRecord } from './newer-row.ts';
 
 /** A change of the one thing that the form has: what the person typed goes over it, and says so. */
@@ -161,6 +162,16 @@ export const newerOthers: readonly NewerRecord[] = [
     'Edit a shift',
     'Break, minutes: 45',
     updated('shift_type', ({ records }) => records.shiftTypeID, 'break_minutes = 45'),
+  ),
+  newerRecord(
+    'Edit availability',
+    'To: 05 Nov 2099',
+    updated('staff_availability', availabilityOf, `to_date = '2099-11-05'`),
+  ),
+  newerRecord(
+    'Edit who may stand here',
+    'Last day: 31 Dec 2099',
+    updated('site_wish', ({ records }) => records.wishID, `to_date = '2099-12-31'`),
   ),
   newerRecord('What a site needs', 'Posts: ', {
     change: async ({ server, office: { agency, site } }) => {
