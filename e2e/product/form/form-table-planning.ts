@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { makeAvailability } from '../../../apps/server/src/domains/deployment/availability/factory.ts';
 import { makeStaff } from '../../../apps/server/src/domains/staff/factory.ts';
-import { pick, text, unlike, type FormRow, type Room } from './form-row.ts';
+import { text, unlike, type FormRow, type Room } from './form-row.ts';
 
 const availabilities = new WeakMap<Room, number>();
 
@@ -58,7 +58,9 @@ export const planningForms: readonly FormRow[] = [
     address: ({ office }) => `/site/${office.site.id}`,
     open: inCard(wishCard, /^Add$/),
     fill: async (page, room) => {
-      await pick(page, 'Staff', unlike(room, 'Somebody New'));
+      const name = unlike(room, 'Somebody New');
+      await page.getByRole('combobox', { name: 'Staff', exact: true }).fill(name);
+      await page.getByRole('option', { name: new RegExp(`^${name}`) }).click();
       await text(page, 'Reason', 'Complaint of the council');
     },
     sends: 'CreateSiteWish',
