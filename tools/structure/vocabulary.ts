@@ -55,6 +55,7 @@ export const serverExtras: ReadonlyMap<string, ReadonlySet<string>> = new Map([
     'deployment',
     new Set([
       'answer-lines',
+      'asked-place',
       'keep-availability',
       'own-one',
       'change-offer',

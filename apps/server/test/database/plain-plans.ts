@@ -2,6 +2,7 @@ import { kindsStatement } from '../../src/domains/audit/store.ts';
 import { openOffersStatement } from '../../src/domains/deployment/open/store.ts';
 import { ownSwapsStatement } from '../../src/domains/deployment/open/store-swap.ts';
 import { ownAvailabilityStatement } from '../../src/domains/deployment/availability/store-own.ts';
+import { freeStatement, pastStatement } from '../../src/domains/deployment/gap/store.ts';
 import {
   ownColleaguesStatement,
   ownLinesStatement,
@@ -13,6 +14,11 @@ import type { Statement } from '../../src/platform/database/statement.ts';
 
 const week = { fromDate: '2026-11-16', toDate: '2026-11-22', siteProfileIDs: null };
 const someSites = { ...week, siteProfileIDs: [1_000_001] };
+const aDay = {
+  date: week.fromDate,
+  startDatetime: '2026-11-16T00:00:00Z',
+  endDatetime: '2026-11-16T12:00:00Z',
+};
 const ownWeek = { from: week.fromDate, to: week.toDate };
 
 /** What is read of several tables for the agency, or for one person, line or week, for the test of plans. */
@@ -24,6 +30,8 @@ export const plainPlans: readonly [string, (agencyId: number) => readonly Statem
     'the colleagues of a guard',
     (agency) => [ownColleaguesStatement(agency, 1_000_001, ownWeek, null)],
   ],
+  ['who is free at a time', (agency) => [freeStatement(agency, aDay, null)]],
+  ['who stood at a site', (agency) => [pastStatement(agency, 1_000_001, aDay.date)]],
   ['what a guard said', (agency) => [ownAvailabilityStatement(agency, 1_000_001, ownWeek)]],
   ['what a guard may take', (agency) => [openOffersStatement(agency)]],
   ['the swaps of a guard', (agency) => [ownSwapsStatement(agency, 1_000_001)]],

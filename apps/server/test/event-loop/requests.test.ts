@@ -110,6 +110,15 @@ describe('as much as a request may ask', () => {
       return staffWith(`${times(900, (place) => `f${place}: name`)} g${documentsSent}: name`, 1);
     },
     'of the roster': () => ask('deploymentPlan', { fromDate: '2026-10-22', toDate: '2026-12-05' }),
+    'of what is short': () =>
+      ask('listShortPost', { fromDate: '2027-01-01', toDate: '2027-02-14' }),
+    'of who may stand at a place': async () => {
+      const find = `SELECT id FROM site_profile WHERE security_agency_id = $1 AND status = 'ACTIVE' LIMIT 1`;
+      const [site] = await office.server.sql<{ id: number }>(find, [agencyID]);
+      return ask('findReplacement', {
+        place: { siteProfileID: site?.id, date: '2027-01-01', shift: 'DAY' },
+      });
+    },
   };
   it.each(Object.entries(asked))('%s leaves others their turn', async (_, send) => {
     expect(await heldAnswer(send)).toHaveProperty('errors', undefined);

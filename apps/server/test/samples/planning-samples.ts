@@ -1,3 +1,4 @@
+import { addDays, todayIn } from '@guardroom/rules/dates';
 import { makeAvailability } from '../../src/domains/deployment/availability/factory.ts';
 import { makeWish } from '../../src/domains/deployment/wish/factory.ts';
 import {
@@ -13,6 +14,8 @@ import {
 /** When people can work, and whom the clients of sites bar or want. */
 
 const days = { fromDate: '2027-03-01', toDate: '2027-03-05' };
+const nextWeek = addDays(todayIn('Asia/Singapore'), 7);
+const dates = { fromDate: nextWeek, toDate: nextWeek };
 const said = { kind: 'UNAVAILABLE', ...days, shift: 'NIGHT', note: 'Exams' };
 const wish = { kind: 'BARRED', reason: 'Asked for by the client', ...days };
 
@@ -70,6 +73,32 @@ export const planningSamples: Samples = {
   withdrawAvailability: ofGuards(
     async (world) => ({ withdraw: { id: await ownAvailability(world) } }),
     { 'withdraw.id': theirAvailability },
+  ),
+  listShortPost: permitted(async ({ own }) => ({ ...dates, siteProfileIDs: [own.site.id] }), {
+    'siteProfileIDs.0': 'ignored',
+  }),
+  findReplacement: permitted(
+    async ({ own }) => ({ place: { siteProfileID: own.site.id, date: nextWeek, shift: 'DAY' } }),
+    {
+      deploymentID: ({ theirs }) => theirs.deploymentID,
+      'place.siteProfileID': ({ other }) => other.site.id,
+      'place.shiftTypeID': theirShift,
+    },
+  ),
+  assignDeployment: permitted(
+    async (world) => ({
+      assign: {
+        place: { siteProfileID: world.own.site.id, date: nextWeek, shift: 'DAY' },
+        staffProfileID: world.staff.id,
+      },
+      idempotencyKey: newKey(),
+    }),
+    {
+      'assign.deploymentID': ({ theirs }) => theirs.deploymentID,
+      'assign.place.siteProfileID': ({ other }) => other.site.id,
+      'assign.place.shiftTypeID': theirShift,
+      'assign.staffProfileID': ({ other }) => other.guard.id,
+    },
   ),
   listSiteWish: list('permitted'),
   createSiteWish: permitted(

@@ -86,7 +86,8 @@ const letterOf = (place: number): string =>
 
 export interface PostGiven {
   readonly site: { readonly id: number; readonly securityAgencyID: number };
-  /** By day unless a kind of the agency's own is given. */
+  /** By day unless another kind is given. */
+  readonly shift?: Shift;
   readonly shiftTypeID?: number | null;
   readonly weekdays?: readonly number[];
   readonly headcount?: number | null;
@@ -96,6 +97,7 @@ export interface PostGiven {
 /** People whom a site needs, two by day unless given, for tests. @returns its id */
 export function makePost(db: SystemDatabase, given: PostGiven): Promise<number> {
   const { site, shiftTypeID = null, weekdays = [1, 2, 3, 4, 5, 6, 7] } = given;
+  const { shift = 'DAY' } = given;
   const { headcount = 2, PLRDGradeID = null } = given;
   return made(
     db,
@@ -105,7 +107,7 @@ export function makePost(db: SystemDatabase, given: PostGiven): Promise<number> 
     [
       site.securityAgencyID,
       site.id,
-      shiftTypeID === null ? 'DAY' : null,
+      shiftTypeID === null ? shift : null,
       shiftTypeID,
       weekdays,
       headcount,

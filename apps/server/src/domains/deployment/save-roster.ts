@@ -10,7 +10,7 @@ import { findingsFor } from './planning/check-deployment.ts';
 import { announceDeployments } from './deployment-changed.ts';
 import { keyOf } from './shift/kind-of-group.ts';
 import { overrideChecks } from './policy.ts';
-import { settleLines, type Agreed } from './publish/settle-lines.ts';
+import { settleLines, type Settled } from './publish/settle-lines.ts';
 import {
   addLines,
   attendedLines,
@@ -34,7 +34,7 @@ explainConstraint('deployment_once', deploymentMessages.twiceAtSite);
  * Brings the roster to what is wanted, all or nothing: checked, audited and announced. Lines that
  * are not named stay as they are.
  * @param seen versions of plans that the sender saw; a plan that was changed meanwhile is STALE
- * @param agreed how those who work the lines agreed to them: they are told and confirmed at once
+ * @param settled what is known of the change beside the lines
  * @returns ids of the lines that were written
  */
 export async function saveRoster(
@@ -42,7 +42,7 @@ export async function saveRoster(
   operation: string,
   wanted: readonly WantedLine[],
   seen: readonly DeploymentDayRow[],
-  agreed?: Agreed,
+  settled?: Settled,
 ): Promise<number[]> {
   const { db } = ctx;
   await refuseUnknown(ctx, wanted);
@@ -67,7 +67,7 @@ export async function saveRoster(
     values.filter(({ id }) => id === undefined),
   );
   const ids = [...idsOf(changed), ...added];
-  await recordRoster(ctx, operation, ids, before, agreed);
+  await recordRoster(ctx, operation, ids, before, settled);
   return ids;
 }
 
@@ -80,13 +80,13 @@ export async function recordRoster(
   operation: string,
   ids: readonly number[],
   before: ReadonlyMap<number, DeploymentRow>,
-  agreed?: Agreed,
+  settled?: Settled,
 ): Promise<void> {
   if (ids.length === 0) return;
   const { db, viewer } = ctx;
   const written = await findLines(db, ids);
   const pairs = written.map((line) => ({ was: before.get(line.id), line }));
-  const after = (await settleLines(ctx, pairs, agreed)) ? await findLines(db, ids) : written;
+  const after = (await settleLines(ctx, pairs, settled)) ? await findLines(db, ids) : written;
   const touched = [...after, ...after.flatMap(({ id }) => before.get(id) ?? [])];
   await countDays(db, distinctDays(touched));
   await recordChanges(

@@ -9,17 +9,14 @@ import {
 } from '@guardroom/rules/deployment/fill/problem';
 import type { FillInput } from '@guardroom/rules/deployment/fill/inputs';
 import { neededDates, type PlannedPerson } from '@guardroom/rules/deployment/planning-checks';
-import { needsOf, type Need } from '@guardroom/rules/deployment/post/post';
+import type { Need } from '@guardroom/rules/deployment/post/post';
 import { typeOf, unpaidBreak } from '@guardroom/rules/deployment/shift/shift-type';
 import { clock } from '../../../platform/clock.ts';
 import type { AgencyDatabase } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
-import { holidaysBetween } from '../../leave/store.ts';
-import { inactiveSites } from '../../site/store.ts';
 import { rulesOf, shiftsOf } from '../planning/store.ts';
-import { peopleOn } from '../planning/store-people.ts';
-import { postsOf } from '../post/store.ts';
-import { postOf } from '../post/types.ts';
+import { peopleOn, withGrades } from '../planning/store-people.ts';
+import { needsBetween } from '../post/store-needs.ts';
 import { rulesOfTypes, shiftTypeRows } from '../shift/store.ts';
 import type { PlanRange } from '../store.ts';
 import { namesOf } from '../store-roster.ts';
@@ -48,8 +45,8 @@ export async function factsOf(
   const range = { fromDate, toDate, siteProfileIDs: sites };
   const { days, lines } = await standingBetween(db, range);
   const dates = datesFrom(fromDate, toDate);
-  const needs = await needsBetween(db, sites, dates, timeZone);
-  const places = await openPlaces(db, needs, await withGrades(db, needs, lines, dates));
+  const needs = await needsToCome(db, range, timeZone);
+  const places = await openPlaces(db, needs, await gradedLines(db, needs, lines));
   const staff = places.length === 0 ? [] : await staffOrRefuse(db, range);
   const people = await peopleFor(db, staff, dates);
   const rules = await rulesOf(db);
@@ -80,43 +77,24 @@ async function staffOrRefuse(db: AgencyDatabase, range: PlanRange): Promise<Depl
   return staff;
 }
 
-/** What active sites need on some dates and has not begun yet. */
-async function needsBetween(
+/** What active sites need and has not begun yet. */
+async function needsToCome(
   db: AgencyDatabase,
-  sites: readonly number[] | null,
-  dates: readonly string[],
+  range: PlanRange,
   timeZone: string,
 ): Promise<Need[]> {
-  const posts = (await postsOf(db, sites)).map(postOf);
-  const inactive = await inactiveSites(
-    db,
-    posts.map(({ siteProfileID }) => siteProfileID),
-  );
-  const types = rulesOfTypes(await shiftTypeRows(db));
-  const free = await holidaysBetween(db, dates[0] ?? '', dates.at(-1) ?? '');
-  const holidays = new Set(free.map(({ date }) => date));
-  const active = posts.filter(({ siteProfileID }) => !inactive.has(siteProfileID));
-  return needsOf(active, dates, { types, holidays, timeZone }).filter(
-    ({ startDatetime }) => Date.parse(startDatetime) > clock.now(),
-  );
+  const { needs } = await needsBetween(db, range, timeZone);
+  return needs.filter(({ startDatetime }) => Date.parse(startDatetime) > clock.now());
 }
 
 /** Who stands there, with the grades that they have: where no need asks for one, none matters. */
-async function withGrades(
+async function gradedLines(
   db: AgencyDatabase,
   needs: readonly Need[],
   lines: readonly StandingRow[],
-  dates: readonly string[],
 ): Promise<StandingLine[]> {
-  if (needs.every(({ grade }) => grade === null)) {
-    return lines.map((line) => ({ ...line, grade: null }));
-  }
-  const ids = [...new Set(lines.map(({ staffProfileID }) => staffProfileID))];
-  const known = await peopleOn(db, ids, dates);
-  return lines.map((line) => {
-    const grade = known(line.staffProfileID, line.date)?.grade ?? null;
-    return { ...line, grade };
-  });
+  if (needs.some(({ grade }) => grade !== null)) return withGrades(db, lines);
+  return lines.map((line) => ({ ...line, grade: null }));
 }
 
 /** What nobody stands at yet. @throws TOO_LARGE */

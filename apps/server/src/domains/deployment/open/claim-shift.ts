@@ -51,7 +51,7 @@ async function claim(ctx: Context, offer: OpenShiftRow, own: number): Promise<nu
   const { date, shift, shiftTypeID, startDatetime, endDatetime, siteProfileID } = offer;
   const place = { date, shift, shiftTypeID, startDatetime, endDatetime, siteProfileID };
   const line = { ...place, path: 'id', removed: false, staffProfileID: own };
-  const [id] = await saveRoster(ctx, 'claimShift', [line], [], 'CLAIMED');
+  const [id] = await saveRoster(ctx, 'claimShift', [line], [], { agreed: 'CLAIMED' });
   if (id === undefined) throw new Error('the line was not added');
   await addClaim(ctx.db, offer.id, own, id);
   await changeOffer(ctx, 'claimShift', offer, afterClaim(offer, -1));

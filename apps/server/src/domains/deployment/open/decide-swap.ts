@@ -55,7 +55,7 @@ async function swapNow(ctx: Context, swap: ShiftSwapRow): Promise<void> {
     'decideSwap',
     wanted.map((line) => ({ ...line, path, removed: false, overrideReason: undefined })),
     [],
-    'SWAPPED',
+    { agreed: 'SWAPPED' },
   );
 }
 

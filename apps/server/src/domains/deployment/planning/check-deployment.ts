@@ -1,5 +1,11 @@
 import { deploymentLimits, deploymentMessages } from '@guardroom/rules/deployment/inputs';
-import { findingsOf, neededDates, type Finding } from '@guardroom/rules/deployment/planning-checks';
+import {
+  findingsOf,
+  neededDates,
+  type Finding,
+  type PlannedPerson,
+  type PlannedShift,
+} from '@guardroom/rules/deployment/planning-checks';
 import {
   periodOf,
   typeOf,
@@ -61,8 +67,17 @@ export interface AskedLine extends Period {
 type Question = typeof DeploymentQuestionInput.$inferInput;
 
 /** @throws INVALID where the question names no shift, or times that are none */
-function askedLine(line: Question, path: string, { own, timeZone }: ShiftsOfAgency): AskedLine {
-  const { date, siteProfileID, staffProfileID, shift, shiftTypeID } = line;
+function askedLine(line: Question, path: string, agency: ShiftsOfAgency): AskedLine {
+  return { ...askedPlace(line, path, agency), staffProfileID: line.staffProfileID };
+}
+
+/** The same of a place without anybody. */
+export function askedPlace(
+  line: Omit<Question, 'staffProfileID'>,
+  path: string,
+  { own, timeZone }: ShiftsOfAgency,
+): Omit<AskedLine, 'staffProfileID'> {
+  const { date, siteProfileID, shift, shiftTypeID } = line;
   const named = shiftTypeID ?? shift;
   if (named === null || named === undefined) {
     return refuse('INVALID', requiredMessage, { path: `${path}.shift` });
@@ -74,7 +89,20 @@ function askedLine(line: Question, path: string, { own, timeZone }: ShiftsOfAgen
   };
   const group = { date, shift, shiftTypeID, ...period };
   const key = keyOf(kindOfGroup(group, { own, timeZone, path, isNew: false }));
-  return { date, key, siteProfileID, staffProfileID, ...period };
+  return { date, key, siteProfileID, ...period };
+}
+
+/** EACH_OTHER: the lines are one plan. ROSTER: they are a choice of which one is taken. */
+type Beside = 'EACH_OTHER' | 'ROSTER';
+
+/** A line as it would be, with what is known of its person and of their other shifts. */
+export interface JudgedLine {
+  readonly shift: PlannedShift;
+  /** Undefined for nobody of the agency. */
+  readonly person: PlannedPerson | undefined;
+  /** All shifts of the person, this one among them, over its month and around it. */
+  readonly shifts: readonly PlannedShift[];
+  readonly findings: readonly Finding[];
 }
 
 /**
@@ -84,11 +112,22 @@ function askedLine(line: Question, path: string, { own, timeZone }: ShiftsOfAgen
  * @returns the findings of each line, in their order
  */
 export async function findingsFor(
+  ctx: Context,
+  lines: readonly AskedLine[],
+  exceptIDs: readonly number[],
+  beside: Beside = 'EACH_OTHER',
+): Promise<Finding[][]> {
+  const judged = await judge(ctx, lines, exceptIDs, beside);
+  return judged.map(({ findings }) => [...findings]);
+}
+
+/** The same with what it was judged by. */
+export async function judge(
   { db, viewer }: Context,
   lines: readonly AskedLine[],
   exceptIDs: readonly number[],
-  beside: 'EACH_OTHER' | 'ROSTER' = 'EACH_OTHER',
-): Promise<Finding[][]> {
+  beside: Beside,
+): Promise<JudgedLine[]> {
   if (lines.length === 0) return [];
   const timeZone = viewer?.timeZone ?? 'UTC';
   const staff = [...new Set(lines.map(({ staffProfileID }) => staffProfileID))];
@@ -110,12 +149,13 @@ export async function findingsFor(
   });
   const others = beside === 'ROSTER' ? rostered : [...rostered, ...asked];
   const shiftsByPerson = Map.groupBy(others, (line) => line.staffProfileID);
-  return mapInTurns(asked, (shift) => {
+  return mapInTurns(asked, (shift): JudgedLine => {
     const person = personOn(shift.staffProfileID, shift.date);
-    if (person === undefined) return [];
     const own = shiftsByPerson.get(shift.staffProfileID) ?? [];
     const shifts = beside === 'ROSTER' ? [...own, shift] : own;
+    if (person === undefined) return { shift, person, shifts, findings: [] };
     const post = gradeOf(shift.siteProfileID, shift.key, shift.date);
-    return findingsOf({ shift, shifts, person, post, rules, timeZone });
+    const findings = findingsOf({ shift, shifts, person, post, rules, timeZone });
+    return { shift, person, shifts, findings };
   });
 }

@@ -5,6 +5,7 @@ import type { AgencyDatabase } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import { approvedLeaveOf } from '../../leave/store.ts';
 import { ratesUntil } from '../../payroll/store.ts';
+import { mapInTurns } from '../../../platform/turns.ts';
 import { unreadSOPsOf, type StaffAtSite } from '../../sop/store.ts';
 import { staffStandings, type StaffStanding } from '../../staff/store.ts';
 import { availabilityOf } from '../availability/store.ts';
@@ -83,4 +84,17 @@ async function leaveBetween(
       })),
     ]),
   );
+}
+
+/** With the grades that people hold on the date of each line. */
+export async function withGrades<
+  Line extends { readonly staffProfileID: number; readonly date: string },
+>(db: AgencyDatabase, lines: readonly Line[]): Promise<(Line & { grade: Grade | null })[]> {
+  const ids = [...new Set(lines.map(({ staffProfileID }) => staffProfileID))];
+  const dates = [...new Set(lines.map(({ date }) => date))];
+  const known = await peopleOn(db, ids, dates);
+  return mapInTurns(lines, (line) => ({
+    ...line,
+    grade: known(line.staffProfileID, line.date)?.grade ?? null,
+  }));
 }

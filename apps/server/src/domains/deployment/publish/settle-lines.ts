@@ -2,7 +2,7 @@ import { changeOfTold } from '@guardroom/rules/deployment/publish/line-events';
 import type { Context } from '../../../platform/context.ts';
 import type { DeploymentRow } from '../types.ts';
 import { resetLines, tellLines } from './store.ts';
-import { addEvents } from './store-event.ts';
+import { addEvents, type LineEvent } from './store-event.ts';
 import { tellStaff } from './tell-staff.ts';
 
 /** How those who work some lines agreed to them before they were written. */
@@ -14,47 +14,67 @@ interface Written {
   readonly line: DeploymentRow;
 }
 
+/** What is known of a change beside the lines. */
+export interface Settled {
+  /** Those who work the lines agreed to them: they are told and confirmed at once. */
+  readonly agreed?: Agreed;
+  /** Why somebody stands in another's place, for its history. */
+  readonly reason?: string | null;
+  /** Whoever stands there now is told at once. */
+  readonly told?: boolean;
+}
+
 /**
  * What writing lines is to those who were told of them: a changed line goes back to DRAFT alone, its
  * history keeps what it was, and whoever was told is told that it was withdrawn. Lines to which people
- * agreed are told and confirmed at once.
+ * agreed, or that are told at once, do not wait for a publication.
  * @returns whether any of the lines was changed by this
  */
 export async function settleLines(
   ctx: Context,
   written: readonly Written[],
-  agreed?: Agreed,
+  { agreed, reason = null, told = false }: Settled = {},
 ): Promise<boolean> {
-  const { db, viewer } = ctx;
-  const by = viewer?.staffProfileID ?? null;
   const live = written.filter(({ line }) => line.deleted === 0);
   if (agreed !== undefined && live.length > 0) {
-    const ids = live.map(({ line }) => line.id);
-    await tellLines(db, ids, 'CONFIRMED', by);
-    await addEvents(db, by, live.map(agreement(agreed)));
-    await tellStaff(
-      ctx,
-      'PUBLISHED',
-      live.map(({ line }) => line),
-    );
+    await tellAtOnce(ctx, live, 'CONFIRMED', agreement(agreed));
     return true;
   }
+  const isAnyReset = await resetTold(ctx, written, reason);
+  if (!told || live.length === 0) return isAnyReset;
+  await tellAtOnce(ctx, live, 'PUBLISHED', publication);
+  return true;
+}
+
+async function resetTold(
+  ctx: Context,
+  written: readonly Written[],
+  reason: string | null,
+): Promise<boolean> {
+  const { db, viewer } = ctx;
   const changed = written.flatMap(({ was, line }) => {
     const kind = was === undefined ? null : changeOfTold(was, line);
     return was === undefined || kind === null ? [] : [{ was, line, kind }];
   });
+  // Nobody was told of a draft, but why somebody else stands there is known all the same.
+  const drafts = written.flatMap(({ was, line }) => {
+    const isReplaced = was?.status === 'DRAFT' && was.staffProfileID !== line.staffProfileID;
+    return was !== undefined && isReplaced && reason !== null
+      ? [{ was, line, kind: 'REPLACED' as const }]
+      : [];
+  });
+  const events = [...changed, ...drafts].map(({ was, line, kind }) => ({
+    kind,
+    line: was,
+    reason,
+    otherStaffProfileID: kind === 'REPLACED' ? line.staffProfileID : null,
+  }));
+  await addEvents(db, viewer?.staffProfileID ?? null, events);
   if (changed.length === 0) return false;
   await resetLines(
     db,
     changed.map(({ line }) => line.id),
   );
-  const events = changed.map(({ was, line, kind }) => ({
-    kind,
-    line: was,
-    reason: null,
-    otherStaffProfileID: kind === 'REPLACED' ? line.staffProfileID : null,
-  }));
-  await addEvents(db, by, events);
   await tellStaff(
     ctx,
     'WITHDRAWN',
@@ -63,9 +83,34 @@ export async function settleLines(
   return true;
 }
 
+async function tellAtOnce(
+  ctx: Context,
+  live: readonly Written[],
+  status: 'PUBLISHED' | 'CONFIRMED',
+  event: (written: Written) => LineEvent,
+): Promise<void> {
+  const { db, viewer } = ctx;
+  const by = viewer?.staffProfileID ?? null;
+  const ids = live.map(({ line }) => line.id);
+  await tellLines(db, ids, status, by);
+  await addEvents(db, by, live.map(event));
+  await tellStaff(
+    ctx,
+    'PUBLISHED',
+    live.map(({ line }) => line),
+  );
+}
+
+const publication = ({ line }: Written): LineEvent => ({
+  kind: 'PUBLISHED',
+  line,
+  reason: null,
+  otherStaffProfileID: null,
+});
+
 const agreement =
   (kind: Agreed) =>
-  ({ was, line }: Written) => ({
+  ({ was, line }: Written): LineEvent => ({
     kind,
     line: was ?? line,
     reason: null,
