@@ -48,6 +48,8 @@ export const guardedRoutes = {
   '/deployment/day/$id/edit': 'domains/deployment/day-edit-page.tsx',
   '/deployment/month': 'domains/deployment/month-page.tsx',
   '/deployment/open': 'domains/deployment/open/page.tsx',
+  '/deployment/replace': 'domains/deployment/gap/replace-page.tsx',
+  '/deployment/short': 'domains/deployment/gap/short-page.tsx',
   '/deployment/template': 'domains/deployment/template-list-page.tsx',
   '/deployment/template/create': 'domains/deployment/template-create-page.tsx',
   '/deployment/template/$id/edit': 'domains/deployment/template-edit-page.tsx',

@@ -72,6 +72,7 @@ export const specifiedEntries: readonly MenuEntry[] = [
     links: [
       { label: 'Day', to: '/deployment/day', covers: ['/deployment/day', '/deployment/month'] },
       { label: 'Template', to: '/deployment/template' },
+      { label: 'Short Posts', to: '/deployment/short' },
       { label: 'Open Shifts', to: '/deployment/open' },
     ],
   },

@@ -28,6 +28,7 @@ import { pathWith } from '../../ui/list/list-search.ts';
 import { Beginning, LoadFailed, Loading } from '../../ui/list/list-states.tsx';
 import { LiveState } from '../../ui/live/live-state.tsx';
 import { useLiveQuery } from '../../ui/live/use-live-query.ts';
+import { ShortLink } from './gap/short-link.tsx';
 import { DayCard, type PlannedSite } from './day-card.tsx';
 import { dayFilters } from './day-filters.tsx';
 import {
@@ -135,6 +136,7 @@ function DayPage() {
             />
           )}
         </DayBar>
+        {plan && <ShortLink fromDate={date} toDate={date} sites={search.sites} />}
         {isPlanned && <FilterPanel filters={filters} search={search} onChange={go} />}
         {isPlanned && (
           <ShiftTypes value={plan.types}>

@@ -17,6 +17,7 @@ import { LoadFailed, Loading } from '../../ui/list/list-states.tsx';
 import { Notice } from '@guardroom/ui/show/notice.tsx';
 import { RemoteSelect } from '../../ui/choice/remote-select.tsx';
 import { useLoaded } from '../../ui/live/use-loaded.ts';
+import { ShortLink } from './gap/short-link.tsx';
 import { dayPath, monthPath, monthSearch, type MonthSearch } from './paths.ts';
 import { LivePublishBar } from './publish/publish-card.tsx';
 import { deploymentKey, loadPlan, retrieveFailure } from './queries.ts';
@@ -161,6 +162,7 @@ function Month({ month, siteID, saved, onSaved }: MonthProps) {
   if (!data) return <Loading />;
   return (
     <Suspense fallback={<Loading />}>
+      <ShortLink fromDate={range.fromDate} toDate={range.toDate} sites={range.siteProfileIDs} />
       <LivePublishBar
         fromDate={range.fromDate}
         toDate={range.toDate}

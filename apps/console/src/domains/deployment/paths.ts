@@ -1,9 +1,13 @@
 import { isPlannable } from '@guardroom/rules/deployment/plannable';
+import { shifts, type Shift } from '@guardroom/rules/deployment/shifts';
 import * as v from 'valibot';
 import {
   choiceParam,
   idParam,
+  idsParam,
   listSearch,
+  pathWith,
+  rangeParam,
   textParam,
   type SearchOf,
 } from '../../ui/list/list-search.ts';
@@ -13,6 +17,8 @@ import {
 export const dayPath = '/deployment/day';
 export const monthPath = '/deployment/month';
 export const openPath = '/deployment/open';
+export const shortPath = '/deployment/short';
+export const replacePath = '/deployment/replace';
 export const templateListPath = '/deployment/template';
 export const templateCreatePath = '/deployment/template/create';
 
@@ -64,6 +70,52 @@ export type MonthSearch = SearchOf<typeof monthSearch>;
 /** Offers of shifts that are to come, of a site; with `past`, all of them. */
 export const openSearch = listSearch({ site: idParam, past: choiceParam(['yes']) });
 export type OpenSearch = SearchOf<typeof openSearch>;
+
+/** Places that lack somebody or have too many; absent dates are the week from today on. */
+export const shortSearch = listSearch({
+  dates: rangeParam,
+  sites: idsParam,
+  show: choiceParam(['short', 'over']),
+});
+export type ShortSearch = SearchOf<typeof shortSearch>;
+
+/** The line that is given to somebody else, or a place without anybody, at times of its own. */
+export const replaceSearch = listSearch({
+  line: idParam,
+  site: idParam,
+  date: dateParam,
+  shift: choiceParam(shifts),
+  kind: idParam,
+  start: textParam,
+  end: textParam,
+});
+export type ReplaceSearch = SearchOf<typeof replaceSearch>;
+
+/** A place of the roster that somebody is sought for. */
+interface Place {
+  siteProfileID: number;
+  date: string;
+  shift: Shift;
+  shiftTypeID: number | null;
+  startDatetime: string;
+  endDatetime: string;
+}
+
+/** Where somebody is found for a line that somebody has. */
+export function replaceLinePath(line: number): string {
+  return pathWith(replacePath, { line });
+}
+
+/** Where somebody is found for a place that nobody has. */
+export function replacePlacePath(place: Place): string {
+  return pathWith(replacePath, {
+    site: place.siteProfileID,
+    date: place.date,
+    ...(place.shiftTypeID === null ? { shift: place.shift } : { kind: place.shiftTypeID }),
+    start: place.startDatetime,
+    end: place.endDatetime,
+  });
+}
 
 export const templateListSearch = listSearch({ search: textParam });
 export type TemplateListSearch = SearchOf<typeof templateListSearch>;

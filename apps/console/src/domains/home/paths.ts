@@ -1,9 +1,15 @@
 import { boardShows } from '@guardroom/rules/home/board';
-import { choiceParam, idsParam, listSearch, type SearchOf } from '../../ui/list/list-search.ts';
+import {
+  choiceParam,
+  idsParam,
+  listSearch,
+  pathWith,
+  type SearchOf,
+} from '../../ui/list/list-search.ts';
 
-/** A screen of another domain that a missing person leads to: where their day is planned. */
-export function dayPlanPath(date: string): string {
-  return `/deployment/day/${date}/edit`;
+/** A screen of another domain that a missing person leads to: who may take their line. */
+export function replaceLinePath(line: number): string {
+  return pathWith('/deployment/replace', { line });
 }
 
 /** What the address of the dashboard may say. */

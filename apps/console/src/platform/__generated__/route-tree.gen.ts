@@ -41,6 +41,8 @@ import { Route as domainsContractImportPageRouteImport } from './../../domains/c
 import { Route as domainsDeploymentDayPageRouteImport } from './../../domains/deployment/day-page.tsx';
 import { Route as domainsDeploymentMonthPageRouteImport } from './../../domains/deployment/month-page.tsx';
 import { Route as domainsDeploymentOpenPageRouteImport } from './../../domains/deployment/open/page.tsx';
+import { Route as domainsDeploymentGapReplacePageRouteImport } from './../../domains/deployment/gap/replace-page.tsx';
+import { Route as domainsDeploymentGapShortPageRouteImport } from './../../domains/deployment/gap/short-page.tsx';
 import { Route as domainsDeploymentTemplateListPageRouteImport } from './../../domains/deployment/template-list-page.tsx';
 import { Route as domainsIncidentViewPageRouteImport } from './../../domains/incident/view-page.tsx';
 import { Route as domainsIncidentCreatePageRouteImport } from './../../domains/incident/create-page.tsx';
@@ -321,6 +323,18 @@ const domainsDeploymentOpenPageRoute =
   domainsDeploymentOpenPageRouteImport.update({
     id: '/deployment/open',
     path: '/deployment/open',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsDeploymentGapReplacePageRoute =
+  domainsDeploymentGapReplacePageRouteImport.update({
+    id: '/deployment/replace',
+    path: '/deployment/replace',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsDeploymentGapShortPageRoute =
+  domainsDeploymentGapShortPageRouteImport.update({
+    id: '/deployment/short',
+    path: '/deployment/short',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
 const domainsDeploymentTemplateListPageRoute =
@@ -942,6 +956,8 @@ export interface FileRoutesByFullPath {
   '/deployment/day': typeof domainsDeploymentDayPageRoute;
   '/deployment/month': typeof domainsDeploymentMonthPageRoute;
   '/deployment/open': typeof domainsDeploymentOpenPageRoute;
+  '/deployment/replace': typeof domainsDeploymentGapReplacePageRoute;
+  '/deployment/short': typeof domainsDeploymentGapShortPageRoute;
   '/deployment/template': typeof domainsDeploymentTemplateListPageRoute;
   '/incident/$id': typeof domainsIncidentViewPageRoute;
   '/incident/create': typeof domainsIncidentCreatePageRoute;
@@ -1078,6 +1094,8 @@ export interface FileRoutesByTo {
   '/deployment/day': typeof domainsDeploymentDayPageRoute;
   '/deployment/month': typeof domainsDeploymentMonthPageRoute;
   '/deployment/open': typeof domainsDeploymentOpenPageRoute;
+  '/deployment/replace': typeof domainsDeploymentGapReplacePageRoute;
+  '/deployment/short': typeof domainsDeploymentGapShortPageRoute;
   '/deployment/template': typeof domainsDeploymentTemplateListPageRoute;
   '/incident/$id': typeof domainsIncidentViewPageRoute;
   '/incident/create': typeof domainsIncidentCreatePageRoute;
@@ -1216,6 +1234,8 @@ export interface FileRoutesById {
   '/_guarded/deployment/day': typeof domainsDeploymentDayPageRoute;
   '/_guarded/deployment/month': typeof domainsDeploymentMonthPageRoute;
   '/_guarded/deployment/open': typeof domainsDeploymentOpenPageRoute;
+  '/_guarded/deployment/replace': typeof domainsDeploymentGapReplacePageRoute;
+  '/_guarded/deployment/short': typeof domainsDeploymentGapShortPageRoute;
   '/_guarded/deployment/template': typeof domainsDeploymentTemplateListPageRoute;
   '/_guarded/incident/$id': typeof domainsIncidentViewPageRoute;
   '/_guarded/incident/create': typeof domainsIncidentCreatePageRoute;
@@ -1354,6 +1374,8 @@ export interface FileRouteTypes {
     | '/deployment/day'
     | '/deployment/month'
     | '/deployment/open'
+    | '/deployment/replace'
+    | '/deployment/short'
     | '/deployment/template'
     | '/incident/$id'
     | '/incident/create'
@@ -1490,6 +1512,8 @@ export interface FileRouteTypes {
     | '/deployment/day'
     | '/deployment/month'
     | '/deployment/open'
+    | '/deployment/replace'
+    | '/deployment/short'
     | '/deployment/template'
     | '/incident/$id'
     | '/incident/create'
@@ -1627,6 +1651,8 @@ export interface FileRouteTypes {
     | '/_guarded/deployment/day'
     | '/_guarded/deployment/month'
     | '/_guarded/deployment/open'
+    | '/_guarded/deployment/replace'
+    | '/_guarded/deployment/short'
     | '/_guarded/deployment/template'
     | '/_guarded/incident/$id'
     | '/_guarded/incident/create'
@@ -1961,6 +1987,20 @@ declare module '@tanstack/react-router' {
       path: '/deployment/open';
       fullPath: '/deployment/open';
       preLoaderRoute: typeof domainsDeploymentOpenPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/deployment/replace': {
+      id: '/_guarded/deployment/replace';
+      path: '/deployment/replace';
+      fullPath: '/deployment/replace';
+      preLoaderRoute: typeof domainsDeploymentGapReplacePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/deployment/short': {
+      id: '/_guarded/deployment/short';
+      path: '/deployment/short';
+      fullPath: '/deployment/short';
+      preLoaderRoute: typeof domainsDeploymentGapShortPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/deployment/template': {
@@ -2718,6 +2758,8 @@ interface shellGuardedLayoutRouteChildren {
   domainsDeploymentDayPageRoute: typeof domainsDeploymentDayPageRoute;
   domainsDeploymentMonthPageRoute: typeof domainsDeploymentMonthPageRoute;
   domainsDeploymentOpenPageRoute: typeof domainsDeploymentOpenPageRoute;
+  domainsDeploymentGapReplacePageRoute: typeof domainsDeploymentGapReplacePageRoute;
+  domainsDeploymentGapShortPageRoute: typeof domainsDeploymentGapShortPageRoute;
   domainsDeploymentTemplateListPageRoute: typeof domainsDeploymentTemplateListPageRoute;
   domainsIncidentViewPageRoute: typeof domainsIncidentViewPageRoute;
   domainsIncidentCreatePageRoute: typeof domainsIncidentCreatePageRoute;
@@ -2855,6 +2897,8 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsDeploymentDayPageRoute: domainsDeploymentDayPageRoute,
   domainsDeploymentMonthPageRoute: domainsDeploymentMonthPageRoute,
   domainsDeploymentOpenPageRoute: domainsDeploymentOpenPageRoute,
+  domainsDeploymentGapReplacePageRoute: domainsDeploymentGapReplacePageRoute,
+  domainsDeploymentGapShortPageRoute: domainsDeploymentGapShortPageRoute,
   domainsDeploymentTemplateListPageRoute:
     domainsDeploymentTemplateListPageRoute,
   domainsIncidentViewPageRoute: domainsIncidentViewPageRoute,

@@ -1,4 +1,4 @@
-import { dateOf, listTime } from '@guardroom/rules/dates';
+import { listTime } from '@guardroom/rules/dates';
 import { Button } from '@guardroom/ui/action/button.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,7 +7,7 @@ import { toast } from '../../../platform/toast.ts';
 import { request } from '../../../platform/wire/graphql.ts';
 import { RowLink } from '../../../ui/list/row-link.tsx';
 import { reportFailure } from '../../../ui/live/failure.ts';
-import { dayPlanPath } from '../paths.ts';
+import { replaceLinePath } from '../paths.ts';
 import type { DashboardPerson } from '../queries.ts';
 import { absenceFailure, acknowledgeDocument, withdrawDocument } from './absence-queries.ts';
 import { AbsenceForm } from './absence-form.tsx';
@@ -29,7 +29,7 @@ interface AbsenceCardProps {
 /** What the office does about somebody who is not there as planned, and what it did. */
 export function AbsenceCard(props: AbsenceCardProps) {
   const { person, deploymentID, needsAttention, onDone } = props;
-  const { securityAgencyID: agencyID, timeZone } = useViewer();
+  const { securityAgencyID: agencyID } = useViewer();
   const [isNoting, setNoting] = useState(false);
   const act = useMutation({
     mutationFn: async (act: Act) => {
@@ -70,7 +70,7 @@ export function AbsenceCard(props: AbsenceCardProps) {
             </Button>
           )}
           {can('editDeployments') && (
-            <RowLink action href={dayPlanPath(dateOf(person.start, timeZone))}>
+            <RowLink action href={replaceLinePath(deploymentID)}>
               Replace
             </RowLink>
           )}

@@ -31,7 +31,7 @@ builder.queryField('findReplacement', (t) =>
     policy: editDeployments,
     description:
       'Who may take a line of the roster from whoever has it, or a place that nobody has: everybody ' +
-      'who is planned nowhere at that time, by the planning checks, with the reasons.',
+      'who holds a grade and is planned nowhere at that time, by the planning checks, with the reasons.',
     args: {
       agencyID: t.arg({ type: 'RecordID', required: true }),
       deploymentID: t.arg({ type: 'RecordID', description: 'A line; without it, the place.' }),
@@ -55,11 +55,12 @@ async function replacementFor(
   const past = await pastOf(db, place.siteProfileID, place.date);
   const rules = await rulesOf(db);
   const timeZone = viewer?.timeZone ?? 'UTC';
-  const employed = people.flatMap((row, index) => {
+  // Who holds no grade is no guard, as where gaps are filled.
+  const guards = people.flatMap((row, index) => {
     const one = judged[index];
-    return one?.person?.employed === true ? [{ row, one }] : [];
+    return one?.person?.employed === true && one.person.grade !== null ? [{ row, one }] : [];
   });
-  const known = await mapInTurns(employed, ({ row, one }): Known => {
+  const known = await mapInTurns(guards, ({ row, one }): Known => {
     const facts = factsOf(row, one, past.get(row.staffProfileID), rules, timeZone);
     return { row, ...facts };
   });

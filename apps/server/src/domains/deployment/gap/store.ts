@@ -113,7 +113,8 @@ export function freePeople(
 const past = `SELECT d.staff_profile_id AS "staffProfileID",
     (count(*) FILTER (WHERE d.site_profile_id = $2))::int AS "workedHere",
     (count(*) FILTER (WHERE d.date >= $4::date
-      AND d.created_on > d.start_datetime - interval '24 hours'))::int AS "calledIn"
+      AND d.created_on > d.start_datetime - interval '24 hours'
+      AND d.created_on < d.end_datetime))::int AS "calledIn"
   FROM deployment d
   WHERE d.security_agency_id = $1 AND d.deleted = 0 AND d.date BETWEEN $3::date AND $5::date
     AND (d.site_profile_id = $2 OR d.date >= $4::date)
