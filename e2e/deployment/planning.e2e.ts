@@ -383,6 +383,9 @@ test('a day is copied forward; who cannot work there is left out and named', asy
   await expect(dialog.getByRole('list', { name: 'Left out' })).toContainText(
     'SO - Devi d/o Raman, Day Shift of 17 Nov 2026, (Tue) at Marina Tower: Also planned at Raffles Court',
   );
+  await expect(
+    dialog.getByRole('link', { name: 'Find somebody else for Marina Tower on 17 Nov 2026, (Tue)' }),
+  ).toBeVisible();
   await checkAccessibility(desk);
   await dialog.getByRole('button', { name: 'Go to 17 Nov 2026, (Tue)' }).click();
   await expect(desk.getByText('SSO - Tan Ah Kow', { exact: true })).toBeVisible();

@@ -94,6 +94,8 @@ test('what cannot be loaded or assigned says so, and leaves what was typed', asy
   const line = await makeDeployment(server.db, { site: marina, staff: tan, date });
   await desk.goto(`/deployment/replace?line=${line.id}`);
   await desk.getByLabel('Reason').fill('Ill');
+  await desk.reload();
+  await expect(desk.getByLabel('Reason')).toHaveValue('Ill');
   await server.sql('UPDATE deployment SET version = version + 1 WHERE id = $1', [line.id]);
   await desk.getByRole('button', { name: 'Assign Devi d/o Raman' }).click();
   await desk.getByRole('button', { name: 'Yes', exact: true }).click();

@@ -25,6 +25,7 @@ const rows: readonly (readonly [screen: string, ...anyOf: Policy[]])[] = [
   ['/contract/$/meeting/$/edit', 'editContracts'],
   ['/contract', 'readContracts'],
   ['/deployment/day/$/create', 'editDeployments'],
+  ['/deployment/replace', 'editDeployments'],
   ['/deployment', 'readDeployments'],
   ['/feedback', 'readFeedback'],
   ['/incident/create', 'createIncidents'],

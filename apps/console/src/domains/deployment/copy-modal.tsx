@@ -14,7 +14,10 @@ import { DateInput } from '../../ui/date/date-input.tsx';
 import { Field } from '@guardroom/ui/field/field.tsx';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { useEntityForm } from '../../ui/form/use-entity-form.ts';
+import { pathWith } from '../../ui/list/list-search.ts';
+import { RowLink } from '../../ui/list/row-link.tsx';
 import { useDeletion } from './delete-modal.tsx';
+import { dayPath, replacePlacePath } from './paths.ts';
 import { createFailure, deploymentKey } from './queries.ts';
 import { lineKindName } from './shift/shift-queries.ts';
 
@@ -31,11 +34,16 @@ const copyDocument = graphql(`
           date
           shift
           shiftTypeName
+          shiftTypeID
+          startDatetime
+          endDatetime
+          siteProfileID
           siteProfileName
           staffProfileID
           staffName
           workHistoryDesignation
         }
+        isFull
         findings {
           check
           sentence
@@ -48,6 +56,10 @@ const copyDocument = graphql(`
 `);
 
 type Copied = ResultOf<typeof copyDocument>['copyDeployment'];
+interface Left {
+  findings: readonly Copied['leftOut'][number]['findings'][number][];
+  line: Copied['leftOut'][number]['line'] & { isFull: boolean };
+}
 
 const copyValues = v.object({
   days: v.picklist([1, 7]),
@@ -157,7 +169,8 @@ export default function CopyModal({ date, sites, onClose, onGo }: CopyModalProps
             {sites
               ? `Only the ${sites.length === 1 ? 'chosen site is' : `${sites.length} chosen sites are`} copied. `
               : ''}
-            Entries that stand there already stay as they are.
+            Entries that stand there already stay as they are, and nobody is planned where as many
+            as are needed stand.
           </p>
           <div className="form-buttons">
             <Button look="primary" busy={form.busy} onClick={(event) => void form.submit(event)}>
@@ -211,7 +224,9 @@ function CopiedPart({ answer, toDate, onUndo, onDone, onGo }: CopiedPartProps) {
 
 /** What was left out; what speaks against a whole month is said once for a person. */
 function LeftOut({ leftOut }: Pick<Copied, 'leftOut'>) {
-  const { ofMonths, ofLines } = groupedFindings(leftOut);
+  const { ofMonths, ofLines } = groupedFindings(
+    leftOut.map(({ line, findings, isFull }) => ({ line: { ...line, isFull }, findings })),
+  );
   return (
     <ul className="roster-left-out" aria-label="Left out">
       {ofMonths.map(({ month, findings, lines }) => {
@@ -225,16 +240,38 @@ function LeftOut({ leftOut }: Pick<Copied, 'leftOut'>) {
           </li>
         );
       })}
-      {ofLines.map(({ line, findings }) => (
-        <li key={`${line.id} ${line.date}`}>
-          <strong>{staffTag(line.workHistoryDesignation, line.staffName)}</strong>,{' '}
-          {lineKindName(line)} of {headingDate(line.date)} at {line.siteProfileName}:{' '}
-          {findings.length === 0
-            ? 'the site, the person or the shift was deleted, or the site is inactive.'
-            : sentencesOf(findings)}
+      {ofLines.map((one) => (
+        <li key={`${one.line.id} ${one.line.date}`}>
+          <strong>{staffTag(one.line.workHistoryDesignation, one.line.staffName)}</strong>,{' '}
+          {lineKindName(one.line)} of {headingDate(one.line.date)} at {one.line.siteProfileName}:{' '}
+          {whyText(one)} <PlaceLink left={one} />
         </li>
       ))}
     </ul>
+  );
+}
+
+function whyText({ findings, line: { isFull } }: Left): string {
+  if (findings.length > 0) return sentencesOf(findings);
+  return isFull
+    ? 'as many as are needed stand there already.'
+    : 'the site, the person or the shift was deleted, or the site is inactive.';
+}
+
+/** Leads to whoever may stand there instead, or to the day that is full already. */
+function PlaceLink({ left: { line, findings } }: { left: Left }) {
+  const { isFull } = line;
+  if (findings.length === 0 && !isFull) return null;
+  const { date, siteProfileID, siteProfileName } = line;
+  const full = pathWith(dayPath, { date, sites: [siteProfileID] });
+  return (
+    <RowLink action href={isFull ? full : replacePlacePath(line)}>
+      {isFull ? 'See the day' : 'Find somebody else'}
+      <span className="screen-reader-only">
+        {' '}
+        for {siteProfileName} on {headingDate(date)}
+      </span>
+    </RowLink>
   );
 }
 

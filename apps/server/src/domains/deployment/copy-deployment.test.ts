@@ -4,12 +4,12 @@ import { makeOffice, type Office } from '../../../test/office.ts';
 import { longEmployed as employments, rosterDate as date } from '../../../test/records/roster.ts';
 import { makeSite, type MadeSite } from '../site/factory.ts';
 import { makeStaff, type MadeStaff } from '../staff/factory.ts';
-import { makeDeployment } from './factory.ts';
+import { makeDeployment, makePost } from './factory.ts';
 
 const copy = `mutation ($copy: CopyDeploymentInput!, $agencyID: RecordID!) {
   copyDeployment(copy: $copy, agencyID: $agencyID) {
     created { id date shift staffName siteProfileID }
-    leftOut { line { date staffName } findings { check } } present
+    leftOut { line { date staffName } findings { check } isFull } present
   }
 }`;
 
@@ -94,10 +94,26 @@ describe('copyDeployment', () => {
         {
           line: { date: '2026-11-22', staffName: 'Tan Ah Kow' },
           findings: [{ check: 'TWICE_IN_SHIFT' }],
+          isFull: false,
         },
       ],
       present: 0,
     });
+  });
+
+  it('leaves out who would be one too many, and says so', async () => {
+    const devi = await makeStaff(server.db, { securityAgencyID: own.agency.id, employments });
+    await makePost(server.db, { site, headcount: 1 });
+    await makeDeployment(server.db, { site, staff: tan, date });
+    await makeDeployment(server.db, { site, staff: devi, date });
+    await makeDeployment(server.db, { site: second, staff: tan, date, shift: 'NIGHT' });
+    const { body } = await send({ toDate: '2026-11-28' });
+    expect(body.data?.copyDeployment).toMatchObject({
+      created: [{ staffName: 'Tan Ah Kow' }, { staffName: 'Tan Ah Kow' }],
+      leftOut: [{ line: { staffName: devi.name }, findings: [], isFull: true }],
+    });
+    const again = (await send({ toDate: '2026-11-28' })).body.data?.copyDeployment;
+    expect(again).toMatchObject({ created: [], leftOut: [{ isFull: true }], present: 2 });
   });
 
   it('names those whose site was deleted since', async () => {
@@ -108,7 +124,9 @@ describe('copyDeployment', () => {
     const { body } = await send({});
     expect(body.data?.copyDeployment).toEqual({
       created: [],
-      leftOut: [{ line: { date: '2026-11-22', staffName: 'Tan Ah Kow' }, findings: [] }],
+      leftOut: [
+        { line: { date: '2026-11-22', staffName: 'Tan Ah Kow' }, findings: [], isFull: false },
+      ],
       present: 0,
     });
   });

@@ -1,5 +1,6 @@
 import { addDays, wallTime } from '@guardroom/rules/dates';
 import { copyInput, deploymentLimits } from '@guardroom/rules/deployment/inputs';
+import { withRoom } from '@guardroom/rules/deployment/gap/room';
 import { periodOf } from '@guardroom/rules/deployment/shift/shift-type';
 import type { Finding } from '@guardroom/rules/deployment/planning-checks';
 import type { Context } from '../../platform/context.ts';
@@ -10,6 +11,7 @@ import { inactiveSites } from '../site/store.ts';
 import { findingsFor } from './planning/check-deployment.ts';
 import { CopyDeploymentInput } from './inputs.ts';
 import { editDeployments } from './policy.ts';
+import { needsBetween } from './post/store-needs.ts';
 import { keyOf } from './shift/kind-of-group.ts';
 import { shiftTypeRows } from './shift/store.ts';
 import { recordRoster } from './save-roster.ts';
@@ -19,12 +21,14 @@ import { Deployment, type DeploymentRow } from './types.ts';
 import { PlanningFinding } from './planning/types.ts';
 
 /**
- * A line that was not copied, as it would have been, and what spoke against it; nothing did where
- * its site, person or kind of shift was deleted, or the site is inactive.
+ * A line that was not copied, as it would have been, and what spoke against it: findings, or no room.
+ * Nothing did where its site, person or kind of shift was deleted, or the site is inactive.
  */
 interface LeftOut {
   readonly line: DeploymentRow;
   readonly findings: readonly Finding[];
+  /** As many people as are needed stand there already. */
+  readonly isFull: boolean;
 }
 
 interface Copied {
@@ -37,6 +41,9 @@ const DeploymentLeftOut = builder.objectRef<LeftOut>('DeploymentLeftOut').implem
   fields: (t) => ({
     line: t.field({ type: Deployment, resolve: ({ line }) => line }),
     findings: t.field({ type: [PlanningFinding], resolve: ({ findings }) => [...findings] }),
+    isFull: t.exposeBoolean('isFull', {
+      description: 'As many people as are needed stand there already.',
+    }),
   }),
 });
 
@@ -46,9 +53,9 @@ const DeploymentCopy = builder.objectRef<Copied>('DeploymentCopy').implement({
     leftOut: t.field({
       type: [DeploymentLeftOut],
       description:
-        'Entries of the source that were not copied: a blocking check speaks against them, or, ' +
-        'where there are no findings, the site, the person or the kind of shift was deleted, or ' +
-        'the site is inactive.',
+        'Entries of the source that were not copied: a blocking check speaks against them, or as ' +
+        'many as are needed stand there; else the site, the person or the kind of shift was ' +
+        'deleted, or the site is inactive.',
       resolve: ({ leftOut }) => [...leftOut],
     }),
     present: t.exposeInt('present', { description: 'Entries that stood there already.' }),
@@ -61,7 +68,8 @@ builder.mutationField('copyDeployment', (t) =>
     policy: editDeployments,
     description:
       'Copies a day or a week forward. Adds what is missing there and changes nothing that ' +
-      'stands; what a blocking check speaks against is left out and told.',
+      'stands; what a blocking check speaks against, and who would be one too many, is left out ' +
+      'and told.',
     args: {
       copy: t.arg({ type: CopyDeploymentInput, required: true }),
       agencyID: t.arg({ type: 'RecordID', required: true }),
@@ -103,10 +111,10 @@ async function copyForward(
   const asked = missing.map((line) => ({ ...line, key: keyOf(line) }));
   const found = await findingsFor(ctx, asked, []);
   const blockingOf = (index: number) => (found[index] ?? []).filter(({ blocks }) => blocks);
-  const ids = await addLines(
-    db,
-    missing.filter((_, index) => blockingOf(index).length === 0),
-  );
+  const may = missing.filter((_, index) => blockingOf(index).length === 0);
+  const { needs } = await needsBetween(db, range(toDate), ctx.viewer?.timeZone ?? 'UTC');
+  const { fits, full } = withRoom(may, standing, needs);
+  const ids = await addLines(db, fits);
   await recordRoster(ctx, 'copyDeployment', ids, new Map());
   return {
     created: await findLines(db, ids),
@@ -115,14 +123,19 @@ async function copyForward(
         const findings = blockingOf(index);
         return findings.length === 0 ? [] : [leftOut(line, findings)];
       }),
+      ...full.map((line) => leftOut(line, [], true)),
       ...gone.map((line) => leftOut(line, [])),
     ],
     present: wanted.length - fresh.length,
   };
 }
 
-function leftOut({ from, ...line }: Line, findings: readonly Finding[]): LeftOut {
-  return { line: { ...from, ...line }, findings };
+function leftOut(
+  { from, ...line }: Line,
+  findings: readonly Finding[],
+  isFull: boolean = false,
+): LeftOut {
+  return { line: { ...from, ...line }, findings, isFull };
 }
 
 async function refuseUnknownSites({ db }: Context, ids: readonly number[]): Promise<void> {

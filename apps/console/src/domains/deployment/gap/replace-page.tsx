@@ -5,6 +5,7 @@ import { Notice } from '@guardroom/ui/show/notice.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import { clearDraft, loadDraft, saveDraft } from '../../../platform/drafts.ts';
 import { can, useViewer } from '../../../platform/session/session.ts';
 import { toast } from '../../../platform/toast.ts';
 import { sentenceOf } from '../../../platform/wire/errors.ts';
@@ -16,7 +17,7 @@ import { LiveState } from '../../../ui/live/live-state.tsx';
 import { useLiveQuery } from '../../../ui/live/use-live-query.ts';
 import { useLoaded } from '../../../ui/live/use-loaded.ts';
 import { timesOf } from '../open/columns.tsx';
-import { replaceSearch, shortPath, type ReplaceSearch } from '../paths.ts';
+import { replacePath, replaceSearch, shortPath, type ReplaceSearch } from '../paths.ts';
 import { changedDocument, deploymentKey } from '../queries.ts';
 import { CandidateCard } from './candidate-card.tsx';
 import {
@@ -85,9 +86,9 @@ const fewShown = 20;
 
 function Candidates({ replacement }: { replacement: Replacement }) {
   const { timeZone } = useViewer();
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useReason(replacement.deploymentID);
   const [isAll, setAll] = useState(false);
-  const assign = useAssign(replacement, reason);
+  const assign = useAssign(replacement, reason, () => setReason(''));
   const { staffName, siteProfileName, shiftName, candidates, may } = replacement;
   const fit = candidates.filter(({ state }) => state !== 'BLOCKED');
   const blocked = candidates.filter(({ state }) => state === 'BLOCKED');
@@ -136,7 +137,9 @@ function Candidates({ replacement }: { replacement: Replacement }) {
       )}
       {blocked.length > 0 && (
         <details>
-          <summary>{blocked.length} are free and may not</summary>
+          <summary>
+            {blocked.length} {blocked.length === 1 ? 'is' : 'are'} free and may not
+          </summary>
           <ol className="replace-list" aria-label="Who may not stand there">
             {blocked.map((one) => (
               <CandidateCard key={one.staffProfileID} candidate={one} />
@@ -148,8 +151,24 @@ function Candidates({ replacement }: { replacement: Replacement }) {
   );
 }
 
+/** The reason as it is typed, which a reload and a new session leave. */
+function useReason(deploymentID: number | null) {
+  const { accountID } = useViewer();
+  const draft = { accountID, path: `${replacePath} reason ${deploymentID}` };
+  const [reason, setReason] = useState(() => {
+    const kept = loadDraft(draft);
+    return typeof kept === 'string' ? kept : '';
+  });
+  const type = (typed: string): void => {
+    setReason(typed);
+    if (typed === '') clearDraft(draft);
+    else saveDraft(draft, typed);
+  };
+  return [reason, type] as const;
+}
+
 /** Gives the place to somebody after a question, says so, and goes back to where one came from. */
-function useAssign(replacement: Replacement, reason: string) {
+function useAssign(replacement: Replacement, reason: string, onDone: () => void) {
   const { securityAgencyID: agencyID } = useViewer();
   const client = useQueryClient();
   const { history } = useRouter();
@@ -163,6 +182,7 @@ function useAssign(replacement: Replacement, reason: string) {
         const answer = await request(assignDocument, { ...variables, idempotencyKey });
         const { staffName, status } = answer.assignDeployment;
         toast.success(`${staffName} stands there now${status === 'DRAFT' ? '' : ', and is told'}.`);
+        onDone();
         await client.invalidateQueries({ queryKey: deploymentKey });
         if (canGoBack) history.back();
         else history.push(shortPath);

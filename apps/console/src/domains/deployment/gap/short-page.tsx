@@ -118,8 +118,11 @@ function FindLink({ row }: { row: ShortPost }) {
       action
       href={torn === undefined ? replacePlacePath(row) : replaceLinePath(torn.deploymentID)}
     >
-      {torn === undefined ? 'Find somebody' : 'Replace'}
-      <span className="screen-reader-only"> for {nameOf(row)}</span>
+      {torn === undefined ? 'Find' : 'Replace'}
+      <span className="screen-reader-only">
+        {torn === undefined ? ' somebody for ' : ' at '}
+        {nameOf(row)}
+      </span>
     </RowLink>
   );
 }
