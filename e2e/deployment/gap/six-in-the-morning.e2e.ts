@@ -3,7 +3,7 @@ import { makePlanningRoom } from '../../support/deployment.ts';
 import { planNow, tagOf, runningShift } from '../../support/home.ts';
 import { addDays } from '@guardroom/rules/dates';
 import { clientOfGuard } from '../../../apps/server/test/office.ts';
-import { expect, test } from '../../support/test.ts';
+import { expect, test, type Page } from '../../support/test.ts';
 import { expectToast } from '../../support/toast.ts';
 
 test('at six in the morning a guard does not come: called, noted, and replaced within five clicks', async ({
@@ -56,7 +56,7 @@ test('at six in the morning a guard does not come: called, noted, and replaced w
 });
 
 /** Counts what a hand does on the page, over its screens. */
-async function countClicks(page: import('@playwright/test').Page): Promise<() => Promise<number>> {
+async function countClicks(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     Object.assign(window, { clicksDone: 0 });
     addEventListener(

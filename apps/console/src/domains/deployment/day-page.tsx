@@ -28,7 +28,7 @@ import { pathWith } from '../../ui/list/list-search.ts';
 import { Beginning, LoadFailed, Loading } from '../../ui/list/list-states.tsx';
 import { LiveState } from '../../ui/live/live-state.tsx';
 import { useLiveQuery } from '../../ui/live/use-live-query.ts';
-import { ShortLink } from './gap/short-link.tsx';
+import { ShortLink } from './gap/short-count-card.tsx';
 import { DayCard, type PlannedSite } from './day-card.tsx';
 import { dayFilters } from './day-filters.tsx';
 import {

@@ -17,7 +17,7 @@ import { LoadFailed, Loading } from '../../ui/list/list-states.tsx';
 import { Notice } from '@guardroom/ui/show/notice.tsx';
 import { RemoteSelect } from '../../ui/choice/remote-select.tsx';
 import { useLoaded } from '../../ui/live/use-loaded.ts';
-import { ShortLink } from './gap/short-link.tsx';
+import { ShortLink } from './gap/short-count-card.tsx';
 import { dayPath, monthPath, monthSearch, type MonthSearch } from './paths.ts';
 import { LivePublishBar } from './publish/publish-card.tsx';
 import { deploymentKey, loadPlan, retrieveFailure } from './queries.ts';

@@ -8,9 +8,8 @@ it.each([
   ['46 days', '2026-11-21', '2027-01-05', false],
   ['an end before the start', '2026-11-21', '2026-11-20', false],
 ])('gaps are asked for %s', (_, fromDate, toDate, isFine) => {
-  const { success, issues } = v.safeParse(gapRange, { fromDate, toDate });
-  expect(success).toBe(isFine);
-  if (!isFine) expect(issues?.[0]?.message).toBe(gapMessages.days);
+  const { issues } = v.safeParse(gapRange, { fromDate, toDate });
+  expect(issues?.[0]?.message).toBe(isFine ? undefined : gapMessages.days);
 });
 
 it('a reason is trimmed, and has an end', () => {

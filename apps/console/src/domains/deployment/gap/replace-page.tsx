@@ -29,7 +29,7 @@ import {
   type Candidate,
   type Replacement,
 } from './queries.ts';
-import './replace.css';
+import '../../../ui/roster/replace.css';
 
 export const Route = createFileRoute('/_guarded/deployment/replace')({
   validateSearch: replaceSearch.validate,

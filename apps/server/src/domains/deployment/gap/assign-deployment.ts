@@ -50,7 +50,12 @@ async function give(
     id: line?.id,
     version: assign.version ?? undefined,
     removed: false,
-    ...{ siteProfileID, date, shift, shiftTypeID, startDatetime, endDatetime },
+    siteProfileID,
+    date,
+    shift,
+    shiftTypeID,
+    startDatetime,
+    endDatetime,
     staffProfileID,
     overrideReason,
   };

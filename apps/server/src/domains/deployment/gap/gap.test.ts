@@ -307,8 +307,8 @@ describe('a line is given to somebody else', () => {
     const given = (staffProfileID: number) =>
       give({ deploymentID: line.id, version: 1, staffProfileID });
     const both = await Promise.all([given(here.devi.id), given(here.third.id)]);
-    const codes = both.map((answer) => refusal(answer)[0]).toSorted();
-    expect(codes).toEqual(['STALE', undefined]);
+    const codes = both.map((answer) => refusal(answer)[0]);
+    expect(new Set(codes)).toEqual(new Set(['STALE', undefined]));
   });
 
   it('and is refused by the planning checks, unless they are overruled with a reason', async () => {

@@ -2,6 +2,7 @@ import { rangeText } from '@guardroom/ui/date/date-range.ts';
 import { useViewer } from '../../../platform/session/session.ts';
 import { request } from '../../../platform/wire/graphql.ts';
 import { pathWith } from '../../../ui/list/list-search.ts';
+import { LoadFailed } from '../../../ui/list/list-states.tsx';
 import { useOpenRow } from '../../../ui/list/row-link.tsx';
 import { useLoaded } from '../../../ui/live/use-loaded.ts';
 import { shortPath } from '../paths.ts';
@@ -20,7 +21,7 @@ interface ShortLinkProps {
 export function ShortLink({ fromDate, toDate, sites }: ShortLinkProps) {
   const { securityAgencyID: agencyID } = useViewer();
   const open = useOpenRow();
-  const { data } = useLoaded({
+  const { data, failed, retry } = useLoaded({
     queryKey: [...shortKey, 'count', agencyID, fromDate, toDate, sites],
     failure: shortFailure,
     load: async (signal) => {
@@ -28,6 +29,7 @@ export function ShortLink({ fromDate, toDate, sites }: ShortLinkProps) {
       return (await request(shortCountDocument, { agencyID, ...range }, { signal })).listShortPost;
     },
   });
+  if (failed) return <LoadFailed what="Short posts" onRetry={retry} />;
   if (data === undefined || data.missing + data.over === 0) return null;
   const dates = rangeText({ from: fromDate, to: toDate });
   const href = pathWith(shortPath, { dates, ...(sites && sites.length <= 50 && { sites }) });
