@@ -16,6 +16,9 @@ const few = 30;
 /** Ten times as many entries: it may take ten times as long. */
 const target = 10;
 
+/** Milliseconds until a planner sees whom to call. */
+const mostToFind = 300;
+
 // As the console asks; apps/console/src/domains/deployment.
 const save = `mutation CreateMultipleDeployment($create: [DeploymentGroupInput!]!, $agencyID: RecordID!,
     $days: [DeploymentDayInput!]) {
@@ -28,6 +31,10 @@ const plan = `query DeploymentPlan($agencyID: RecordID!, $fromDate: Date!, $toDa
       workHistoryDesignation overriddenChecks overrideReason overriddenByName }
     posts { siteProfileID shift PLRDGradeID PLRDGradeCode headcount version }
   }
+}`;
+const find = `query FindReplacement($agencyID: RecordID!, $place: ReplacementPlaceInput) {
+  findReplacement(agencyID: $agencyID, place: $place) { may
+    candidates { staffProfileID name staffNo designation phoneNo state reasons { sentence good } } }
 }`;
 const check = `query CheckDeployment($agencyID: RecordID!, $lines: [DeploymentQuestionInput!]!) {
   checkDeployment(agencyID: $agencyID, lines: $lines) { index findings { check sentence blocks } }
@@ -127,7 +134,12 @@ async function measureReading({ agency, server, connection, signedIn }: Office):
     date: `${plannedMonths[0]}-30`,
     shift: 'DAY',
   }));
-  const [loaded, checked] = await timesOf(connection, [
+  const place = {
+    siteProfileID: agency.siteProfileIDs[0],
+    date: `${plannedMonths[0]}-30`,
+    shift: 'DAY',
+  };
+  const [loaded, checked, found] = await timesOf(connection, [
     {
       request: rawRequest(server.url, signedIn, {
         query: plan,
@@ -144,12 +156,25 @@ async function measureReading({ agency, server, connection, signedIn }: Office):
         if (!Array.isArray(checkDeployment)) throw new Error('nothing was checked');
       },
     },
+    {
+      request: rawRequest(server.url, signedIn, { query: find, variables: { agencyID, place } }),
+      check: ({ findReplacement }) => {
+        const { may } = Object(findReplacement);
+        if (!(may > 1000)) throw new Error(`${may} may stand there`);
+      },
+    },
   ]);
-  if (!loaded || !checked) throw new Error('nothing was measured');
+  if (!loaded || !checked || !found) throw new Error('nothing was measured');
   return [
     shown('deployment: that day loaded, median', loaded.milliseconds, milliseconds),
     shown('deployment: that day loaded, uncompressed', loaded.bytes / 1000, kilobytes),
     shown(`deployment: ${many} entries checked, median`, checked.milliseconds, milliseconds),
+    atMost(
+      'deployment: who may take a place, of 2,000 people who are free, median',
+      found.milliseconds,
+      milliseconds,
+      mostToFind,
+    ),
   ];
 }
 
