@@ -75,6 +75,14 @@ const ofPlanners: Samples = {
     async (world) => ({ id: (await told(world, world.staff)).id }),
     { id: theirLine },
   ),
+  exportRoster: asked(
+    'permitted',
+    async ({ own }) => ({
+      roster: { month: date.slice(0, 7), siteProfileID: own.site.id },
+      format: 'PDF',
+    }),
+    { 'roster.siteProfileID': ({ other }) => other.site.id },
+  ),
   publishDeployment: asked(
     'permitted',
     async ({ own }) => ({ publish: { ...range, siteProfileIDs: [own.site.id] } }),

@@ -37,6 +37,7 @@ import './own/list-own-deployment.ts';
 import './own/list-own-site.ts';
 import './own/own-changed.ts';
 import './own/own-hours.ts';
+import './print/export-roster.ts';
 import './publish/deployment-history.ts';
 import './publish/deployment-publication.ts';
 import './publish/publish-deployment.ts';
