@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { standardTypes, type ShiftType } from '../shift/shift-type.ts';
-import { clockText, doubtText, hoursText, workedMinutes, type PrintedLine } from './printed-line.ts';
+import {
+  clockText,
+  doubtText,
+  hoursText,
+  workedMinutes,
+  type PrintedLine,
+} from './printed-line.ts';
 import { dayTitle, siteMonth } from './site-month.ts';
 
 const late: ShiftType = {

@@ -53,7 +53,13 @@ async function file(roster: object, format: Format = 'PDF'): Promise<Uint8Array>
 }
 
 const plan = (given: Partial<DeploymentGiven> = {}) =>
-  makeDeployment(server.db, { site, staff: tan, date: '2026-12-02', status: 'PUBLISHED', ...given });
+  makeDeployment(server.db, {
+    site,
+    staff: tan,
+    date: '2026-12-02',
+    status: 'PUBLISHED',
+    ...given,
+  });
 
 describe('the month of a site as a PDF', () => {
   it('has people with letters, sums, a legend and the public holidays', async () => {

@@ -39,7 +39,13 @@ export function personBlocks(roster: PrintedRoster): PdfBlock[] {
           if (own === undefined) return [[day, { text: '-', ink: 'muted' as const }]];
           return own.map((line) => lineCells(day, line, by));
         }),
-        [bold('Total'), bold(standing === 1 ? '1 shift' : `${standing} shifts`), '', '', bold(hoursText(minutes))],
+        [
+          bold('Total'),
+          bold(standing === 1 ? '1 shift' : `${standing} shifts`),
+          '',
+          '',
+          bold(hoursText(minutes)),
+        ],
       ],
     },
   ];

@@ -4,7 +4,10 @@ import {
   workedMinutes,
   type PrintedBy,
 } from '@guardroom/rules/deployment/print/printed-line';
-import { rosterColumns, type RosterColumnKey } from '@guardroom/rules/deployment/print/roster-columns';
+import {
+  rosterColumns,
+  type RosterColumnKey,
+} from '@guardroom/rules/deployment/print/roster-columns';
 import { lineStatusLook } from '@guardroom/rules/deployment/publish/line-status';
 import * as v from 'valibot';
 import { registerExport, tableContent } from '../../../platform/export/register-export.ts';

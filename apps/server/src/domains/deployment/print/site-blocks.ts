@@ -10,7 +10,12 @@ import {
 } from '@guardroom/rules/deployment/print/site-month';
 import { timesText } from '@guardroom/rules/deployment/shift/shift-type';
 import { holidayText } from '@guardroom/rules/leave/holidays';
-import type { PdfBlock, PdfCell, PdfColumn, PdfText } from '../../../platform/export/pdf/pdf-types.ts';
+import type {
+  PdfBlock,
+  PdfCell,
+  PdfColumn,
+  PdfText,
+} from '../../../platform/export/pdf/pdf-types.ts';
 import type { Roster } from './roster.ts';
 
 /** A roster with what it is read by. */

@@ -62,8 +62,10 @@ export async function holidayNames(
 }
 
 /** Where a site is; null when nothing is known. */
-export function addressOf(
-  { address, unitNo, postal }: Pick<RosterRow, 'address' | 'unitNo' | 'postal'>,
-): string | null {
+export function addressOf({
+  address,
+  unitNo,
+  postal,
+}: Pick<RosterRow, 'address' | 'unitNo' | 'postal'>): string | null {
   return [address, unitNo, postal].filter(Boolean).join(', ') || null;
 }
