@@ -5,6 +5,8 @@ import {
   ownColleaguesStatement,
   ownLinesStatement,
 } from '../../src/domains/deployment/own/store.ts';
+import { rosterStatement } from '../../src/domains/deployment/print/store.ts';
+import { calendarStatement } from '../../src/domains/deployment/print/store-calendar.ts';
 import { publicationStatement } from '../../src/domains/deployment/publish/store.ts';
 import { historyStatement } from '../../src/domains/deployment/publish/store-event.ts';
 import { floorsStatement } from '../../src/domains/payroll/floor/store.ts';
@@ -12,6 +14,7 @@ import type { Statement } from '../../src/platform/database/statement.ts';
 
 const week = { fromDate: '2026-11-16', toDate: '2026-11-22', siteProfileIDs: null };
 const someSites = { ...week, siteProfileIDs: [1_000_001] };
+const ofNobody = { month: '2026-11', siteProfileID: null, staffProfileID: null };
 const ownWeek = { from: week.fromDate, to: week.toDate };
 
 /** What is read of several tables for the agency, or for one person, line or week, for the test of plans. */
@@ -22,6 +25,18 @@ export const plainPlans: readonly [string, (agencyId: number) => readonly Statem
   [
     'the colleagues of a guard',
     (agency) => [ownColleaguesStatement(agency, 1_000_001, ownWeek, null)],
+  ],
+  [
+    'the month of a site',
+    (agency) => [rosterStatement(agency, { ...ofNobody, siteProfileID: 1_000_001 }, 6000)],
+  ],
+  [
+    'the month of a person',
+    (agency) => [rosterStatement(agency, { ...ofNobody, staffProfileID: 1_000_001 }, 6000)],
+  ],
+  [
+    'the calendar of a person',
+    (agency) => [calendarStatement(agency, 1_000_001, '2026-11-16T00:00:00Z')],
   ],
   ['what a guard may take', (agency) => [openOffersStatement(agency)]],
   ['the swaps of a guard', (agency) => [ownSwapsStatement(agency, 1_000_001)]],

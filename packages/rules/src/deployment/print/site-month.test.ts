@@ -101,8 +101,8 @@ describe('the month of a site', () => {
   });
 
   it.each([
-    ['2026-11-07', 'Sat', false, '7 Sa'],
-    ['2026-12-25', 'Fri', true, '25 Fr PH'],
+    ['2026-11-07', 'Sat', false, '7\nSa'],
+    ['2026-12-25', 'Fri', true, '25\nFr\nPH'],
   ])('heads %s with its day', (date, weekday, isHoliday, title) => {
     expect(dayTitle(date, weekday, isHoliday)).toBe(title);
   });

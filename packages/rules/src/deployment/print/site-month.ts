@@ -99,7 +99,7 @@ function countsOf(lines: readonly PrintedLine[]): ReadonlyMap<string, number> {
   return new Map([...days].map(([date, own]) => [date, own.length]));
 }
 
-/** A day at the head of its column: `7 Sa`, on a public holiday `25 Fr PH`. */
+/** A day at the head of its column, in lines: `7`, `Sa`, and on a public holiday `PH`. */
 export function dayTitle(date: string, weekday: string, isHoliday: boolean): string {
-  return `${Number(date.slice(8))} ${weekday.slice(0, 2)}${isHoliday ? ' PH' : ''}`;
+  return `${Number(date.slice(8))}\n${weekday.slice(0, 2)}${isHoliday ? '\nPH' : ''}`;
 }

@@ -14,9 +14,10 @@ import { addressOf, type RosterRow } from './store.ts';
 
 const columns: readonly PdfColumn[] = [
   { title: 'Date', share: 26 },
-  { title: 'Site', share: 46 },
+  { title: 'Site', share: 38 },
   { title: 'Shift', share: 20 },
   { title: 'Times', share: 18 },
+  { title: 'Status', share: 18 },
   { title: 'Hours', share: 10, align: 'right' },
 ];
 
@@ -48,7 +49,23 @@ export function personBlocks(roster: PrintedRoster): PdfBlock[] {
         ],
       ],
     },
+    ...sitesOf(lines),
   ];
+}
+
+/** Where the sites are of which an address is known: once each, so that a month fits on a page. */
+function sitesOf(lines: readonly RosterRow[]): PdfBlock[] {
+  const sites = new Map(lines.map((line) => [line.siteProfileID, line]));
+  const pairs = [...sites.values()].flatMap((line): [string, string][] => {
+    const address = addressOf(line);
+    return address === null ? [] : [[line.siteProfileName, address]];
+  });
+  return pairs.length === 0
+    ? []
+    : [
+        { kind: 'section', text: 'Sites' },
+        { kind: 'pairs', pairs },
+      ];
 }
 
 function dayCell(date: string, holiday: string | undefined): PdfCell {
@@ -57,20 +74,13 @@ function dayCell(date: string, holiday: string | undefined): PdfCell {
 }
 
 function lineCells(day: PdfCell, line: RosterRow, by: PrintedBy): PdfCell[] {
-  const address = addressOf(line);
-  const doubt = doubtText(line.status);
   const isStruck = line.status === 'DECLINED';
   return [
     day,
-    [
-      { text: line.siteProfileName, isBold: true, isStruck },
-      ...(address === null ? [] : [{ text: address, ink: 'muted' as const }]),
-    ],
-    [
-      { text: kindName(line, by), isStruck },
-      ...(doubt === '' ? [] : [{ text: doubt, ink: 'red' as const }]),
-    ],
+    { text: line.siteProfileName, isBold: true, isStruck },
+    { text: kindName(line, by), isStruck },
     { text: clockText(line, by.timeZone), isStruck },
+    { text: doubtText(line.status), ink: 'red' },
     isStruck ? '-' : hoursText(workedMinutes(line, by)),
   ];
 }

@@ -37,6 +37,7 @@ export function siteBlocks(roster: PrintedRoster): PdfBlock[] {
       kind: 'rows',
       rows: [...found.people.map((person) => personCells(person, dates)), sums(found, dates)],
     },
+    { kind: 'section', text: 'Key' },
     { kind: 'text', texts: legendOf(found, holidays) },
   ];
 }
