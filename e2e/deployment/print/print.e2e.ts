@@ -58,3 +58,31 @@ test('a roster that cannot be exported says so', async ({ desk, server, office }
   await desk.getByRole('menuitem', { name: /^PDF/ }).first().click();
   await expectToast(desk, 'Unable to export the roster');
 });
+
+test('an address for a person’s calendar is made, copied, replaced and revoked', async ({
+  desk,
+  server,
+  office,
+}) => {
+  const { marina, tan } = await makePlanningRoom(server, office);
+  const date = todayIn('Asia/Singapore');
+  await makeDeployment(server.db, { site: marina, staff: tan, date, status: 'PUBLISHED' });
+  await desk.goto(`/staff/${tan.id}`);
+  const card = desk.getByRole('region', { name: 'Calendar link' });
+  await card.getByRole('button', { name: 'Make' }).click();
+  const address = card.getByLabel('Address');
+  await expect(address).toHaveValue(/\/calendar\/[\w-]{43}\.ics$/);
+  const first = new URL(await address.inputValue()).pathname;
+  await checkAccessibility(desk);
+  const text = await (await desk.request.get(first)).text();
+  expect(text).toContain('SUMMARY:Marina Tower\\, Day Shift');
+  await card.getByRole('button', { name: 'Make new' }).click();
+  await desk.getByRole('button', { name: 'Yes' }).click();
+  await expect(address).not.toHaveValue(new RegExp(first));
+  expect((await desk.request.get(first)).status()).toBe(404);
+  await card.getByRole('button', { name: 'Revoke' }).click();
+  await desk.getByRole('button', { name: 'Yes' }).click();
+  await expectToast(desk, 'Revoked successfully');
+  await expect(address).toBeHidden();
+  await expect(card.getByText('With an address of their own')).toBeVisible();
+});
