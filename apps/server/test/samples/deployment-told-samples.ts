@@ -97,7 +97,10 @@ const ofPlanners: Samples = {
       roster: { month: date.slice(0, 7), siteProfileID: own.site.id },
       format: 'PDF',
     }),
-    { 'roster.siteProfileID': ({ other }) => other.site.id },
+    {
+      'roster.siteProfileID': ({ other }) => other.site.id,
+      'roster.staffProfileID': ({ other }) => other.guard.id,
+    },
   ),
   publishDeployment: asked(
     'permitted',

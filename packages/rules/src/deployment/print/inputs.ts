@@ -4,9 +4,9 @@ import { ownMonth } from '../own/inputs.ts';
 
 const id = v.pipe(v.number(requiredMessage), v.integer(), v.minValue(1, requiredMessage));
 
-const oneOfTwo = 'Choose a site or a person: one of the two.';
+const whose = 'Choose a site or a person.';
 
-/** A month (`YYYY-MM`) of a site, or of a person. */
+/** A month (`YYYY-MM`) of a site, of a person, or of a person at a site. */
 export const rosterExport = v.pipe(
   v.object({
     month: ownMonth,
@@ -16,8 +16,8 @@ export const rosterExport = v.pipe(
   v.forward(
     v.check(
       ({ siteProfileID, staffProfileID }) =>
-        typeof siteProfileID === 'number' ? !staffProfileID : typeof staffProfileID === 'number',
-      oneOfTwo,
+        typeof siteProfileID === 'number' || typeof staffProfileID === 'number',
+      whose,
     ),
     ['siteProfileID'],
   ),

@@ -6,6 +6,7 @@ import { clientHolding, makeOffice, type Office } from '../../../../test/office.
 import { makeSite } from '../../site/factory.ts';
 import { makeStaff } from '../../staff/factory.ts';
 import { makeDeployment, makeShiftType, type DeploymentGiven } from '../factory.ts';
+import { personBlocks } from './person-export.ts';
 
 const document = `mutation ($roster: RosterInput!, $agencyID: RecordID!, $format: RosterFormat!) {
   exportRoster(roster: $roster, agencyID: $agencyID, format: $format) { url fileName rows }
@@ -110,6 +111,17 @@ describe('the month of a site as a PDF', () => {
     expect(page).toContain('Shifts 0 0 0');
   });
 
+  it('has one person alone where one is named too', async () => {
+    await plan();
+    await plan({ staff: own.guard });
+    await plan({ site: own.site, date: '2026-12-09' });
+    const { body } = await ask({ siteProfileID: site.id, staffProfileID: tan.id });
+    expect(body.data?.exportRoster).toMatchObject({
+      fileName: 'Roster Marina 滨海 Tower, Tan 陈 Ah Kow Dec 2026.pdf',
+      rows: 1,
+    });
+  });
+
   it('has neither other sites, other months nor what was taken out', async () => {
     await plan({ date: '2026-11-30' });
     await plan({ date: '2027-01-01' });
@@ -171,11 +183,8 @@ describe('exportRoster', () => {
     ]);
   });
 
-  it('refuses neither and both of site and person, and what is no month', async () => {
+  it('refuses neither of site and person, and what is no month', async () => {
     expect((await ask({})).codes).toEqual(['INVALID']);
-    expect((await ask({ siteProfileID: site.id, staffProfileID: tan.id })).codes).toEqual([
-      'INVALID',
-    ]);
     expect((await ask({ siteProfileID: site.id, month: '2026-13' })).codes).toEqual(['INVALID']);
   });
 
@@ -196,4 +205,15 @@ describe('exportRoster', () => {
     const stranger = await other.console.fetch(body.data?.exportRoster.url ?? '');
     expect(stranger.status).toBe(403);
   });
+});
+
+it('the sum of a person’s month stands below the hours', () => {
+  const roster = { month, siteProfileID: null, staffProfileID: 1, name: 'Tan', lines: [] };
+  const by = { types: [], breakMinutes: 0, timeZone: 'Asia/Singapore' };
+  const blocks = personBlocks({ ...roster, by, holidays: new Map() });
+  const columns = blocks.flatMap((block) => (block.kind === 'table' ? block.columns : []));
+  const rows = blocks.flatMap((block) => (block.kind === 'rows' ? block.rows : []));
+  expect(columns.at(-1)?.title).toBe('Hours');
+  expect(rows.at(-1)).toHaveLength(columns.length);
+  expect(rows.at(-1)?.at(-1)).toEqual({ text: '0', isBold: true });
 });

@@ -6,12 +6,12 @@ import { builder } from '../../../platform/graphql/builder.ts';
 import { parseInput } from '../../../platform/graphql/parse-input.ts';
 import { viewerOf } from '../own/answer-lines.ts';
 import { readDeployments } from '../policy.ts';
-import { openRoster, rosterName } from './roster.ts';
-import { rosterDocument } from './roster-document.ts';
-import { rosterTable } from './roster-table.ts';
+import { openRoster, rosterName } from './roster-export.ts';
+import { rosterDocument } from './document-export.ts';
+import { rosterTable } from './table-export.ts';
 
 const RosterInput = builder.inputType('RosterInput', {
-  description: 'A month of a site, or of a person: one of the two.',
+  description: 'A month of a site, of a person, or of a person at a site.',
   fields: (t) => ({
     month: t.string({ required: true, description: '2026-11' }),
     siteProfileID: t.field({ type: 'RecordID' }),

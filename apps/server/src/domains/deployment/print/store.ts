@@ -15,7 +15,7 @@ export interface RosterRow extends DeploymentRow {
   readonly postal: string | null;
 }
 
-/** A month (`YYYY-MM`) of a site, or of a person. */
+/** A month (`YYYY-MM`) of a site, of a person, or of a person at a site. */
 export interface RosterOf {
   readonly month: string;
   readonly siteProfileID: number | null;
@@ -25,7 +25,8 @@ export interface RosterOf {
 const columns = `SELECT ${deploymentSelect}, site.address, site.unit_no AS "unitNo", site.postal
   FROM deployment a ${deploymentJoins}
   WHERE a.security_agency_id = $1 AND a.deleted = 0 AND a.date BETWEEN $2::date AND $3::date`;
-const ofSite = `${columns} AND a.site_profile_id = $4 ORDER BY a.date, a.start_datetime, a.id LIMIT $5`;
+const ofSite = `${columns} AND a.site_profile_id = $4
+    AND ($6::bigint IS NULL OR a.staff_profile_id = $6::bigint) ORDER BY a.date, a.start_datetime, a.id LIMIT $5`;
 // By the index of a person's shifts, which knows no dates.
 const ofPerson = `${columns} AND a.staff_profile_id = $4 AND a.start_datetime >= $2::date - 1
     AND a.start_datetime < $3::date + 2 ORDER BY a.start_datetime, a.id LIMIT $5`;
@@ -34,8 +35,11 @@ const ofPerson = `${columns} AND a.staff_profile_id = $4 AND a.start_datetime >=
 export function rosterStatement(agencyId: number, of: RosterOf, most: number): Statement {
   const dates = datesOfMonth(of.month);
   const range = [agencyId, dates[0], dates.at(-1)];
-  if (of.siteProfileID !== null) return statement(ofSite, [...range, of.siteProfileID, most]);
-  return statement(ofPerson, [...range, of.staffProfileID, most]);
+  const { siteProfileID, staffProfileID } = of;
+  if (siteProfileID !== null) {
+    return statement(ofSite, [...range, siteProfileID, most, staffProfileID]);
+  }
+  return statement(ofPerson, [...range, staffProfileID, most]);
 }
 
 /** The lines of the month by their start, at most so many. */

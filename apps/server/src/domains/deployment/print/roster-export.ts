@@ -15,7 +15,7 @@ export const rosterParameters = v.object({
 });
 
 export interface Roster extends RosterOf {
-  /** Of the site or the person. */
+  /** Of the site, of the person, or of both. */
   readonly name: string;
   readonly lines: readonly RosterRow[];
 }
@@ -47,7 +47,9 @@ async function nameOf(
   { siteProfileID, staffProfileID }: RosterOf,
   path: string,
 ): Promise<string> {
-  if (siteProfileID !== null) return nameOfSite(db, siteProfileID, `${path}siteProfileID`);
-  if (staffProfileID === null) throw new Error('a roster is of a site or of a person');
-  return (await staffOf(db, staffProfileID, `${path}staffProfileID`)).name;
+  const site =
+    siteProfileID === null ? [] : [await nameOfSite(db, siteProfileID, `${path}siteProfileID`)];
+  const staff =
+    staffProfileID === null ? [] : [await staffOf(db, staffProfileID, `${path}staffProfileID`)];
+  return [...site, ...staff.map(({ name }) => name)].join(', ');
 }

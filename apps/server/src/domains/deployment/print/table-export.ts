@@ -13,7 +13,7 @@ import * as v from 'valibot';
 import { registerExport, tableContent } from '../../../platform/export/register-export.ts';
 import type { Cell } from '../../../platform/export/table.ts';
 import { readDeployments } from '../policy.ts';
-import { openRoster, rosterParameters } from './roster.ts';
+import { openRoster, rosterParameters } from './roster-export.ts';
 import { addressOf, printedBy, type RosterRow } from './store.ts';
 
 /** Its name in links. */

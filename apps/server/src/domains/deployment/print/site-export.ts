@@ -16,7 +16,7 @@ import type {
   PdfColumn,
   PdfText,
 } from '../../../platform/export/pdf/pdf-types.ts';
-import type { Roster } from './roster.ts';
+import type { Roster } from './roster-export.ts';
 
 /** A roster with what it is read by. */
 export interface PrintedRoster extends Roster {

@@ -9,7 +9,7 @@ import {
   type PrintedBy,
 } from '@guardroom/rules/deployment/print/printed-line';
 import type { PdfBlock, PdfCell, PdfColumn } from '../../../platform/export/pdf/pdf-types.ts';
-import type { PrintedRoster } from './site-blocks.ts';
+import type { PrintedRoster } from './site-export.ts';
 import { addressOf, type RosterRow } from './store.ts';
 
 const columns: readonly PdfColumn[] = [
@@ -43,8 +43,8 @@ export function personBlocks(roster: PrintedRoster): PdfBlock[] {
         [
           bold('Total'),
           bold(standing === 1 ? '1 shift' : `${standing} shifts`),
-          '',
-          '',
+          // The sum of hours stands below them, in the last column.
+          ...columns.slice(3).map(() => ''),
           bold(hoursText(minutes)),
         ],
       ],

@@ -5,9 +5,9 @@ import type { PdfBlock } from '../../../platform/export/pdf/pdf-types.ts';
 import { pdfContent, registerExport } from '../../../platform/export/register-export.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { readDeployments } from '../policy.ts';
-import { personBlocks } from './person-blocks.ts';
-import { openRoster, rosterName, rosterParameters } from './roster.ts';
-import { siteBlocks } from './site-blocks.ts';
+import { personBlocks } from './person-export.ts';
+import { openRoster, rosterName, rosterParameters } from './roster-export.ts';
+import { siteBlocks } from './site-export.ts';
 import { holidayNames, printedBy } from './store.ts';
 
 /** Its name in links. */
