@@ -63,7 +63,7 @@ function PermittedCard<Row>(props: FewCardProps<Row>) {
     <Section title={label} actions={<RowLink href={all.to}>{all.label}</RowLink>}>
       {isError && <LoadFailed what={title} onRetry={retryOf({ error, refetch })} />}
       {data === undefined ? !isError && <Loading rows={3} /> : <Rows {...props} {...data} />}
-      {actions && <div className="few-actions">{actions}</div>}
+      {actions && <div>{actions}</div>}
     </Section>
   );
 }

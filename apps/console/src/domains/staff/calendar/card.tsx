@@ -64,7 +64,7 @@ function PermittedCard({ staffID }: { staffID: number }) {
       actions={
         data &&
         can('editDeployments') && (
-          <>
+          <span className="form-inline">
             {link !== null && (
               <Button danger busy={revoke.isPending} onClick={() => revoke.mutate()}>
                 Revoke
@@ -73,7 +73,7 @@ function PermittedCard({ staffID }: { staffID: number }) {
             <Button busy={create.isPending} onClick={() => create.mutate(link !== null)}>
               {link === null ? 'Make' : 'Make new'}
             </Button>
-          </>
+          </span>
         )
       }
     >
