@@ -32,6 +32,13 @@ test('the month of a site is printed from its screen', async ({ desk, server, of
   expect(page).toContain('Marina Tower - Nov 2026');
   expect(page).toContain('D N 2 22');
   await checkAccessibility(desk);
+  const day = '/deployment/day?date=2026-11-02';
+  await desk.goto(day);
+  await expect(desk.getByText('Tan Ah Kow')).toBeVisible();
+  await expect(desk.getByRole('button', { name: 'Export' })).toBeHidden();
+  await desk.goto(`${day}&sites=${encodeURIComponent(`[${marina.id}]`)}`);
+  const again = await exported(desk, 'PDF, Nov 2026');
+  expect(again.suggestedFilename()).toBe('Roster Marina Tower Nov 2026.pdf');
 });
 
 test('a person’s month is taken from their page as Excel', async ({ desk, server, office }) => {
