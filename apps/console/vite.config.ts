@@ -75,6 +75,7 @@ export default defineConfig({
       '/graphql': server,
       '/files': server,
       '/exports': server,
+      '/calendar': server,
       '^/signon/\\d+': { ...server, bypass: () => '/signon.html' },
     },
   },

@@ -58,6 +58,8 @@ export const serverExtras: ReadonlyMap<string, ReadonlySet<string>> = new Map([
       'asked-place',
       'keep-availability',
       'own-one',
+      'calendar-feed',
+      'change-calendar-link',
       'change-offer',
       'change-swap',
       'claim-problems',
@@ -80,7 +82,7 @@ export const serverExtras: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['feedback', new Set(['feedback-mail'])],
   ['incident', new Set(['save-incident', 'incident-content', 'incident-images'])],
   ['reference', new Set(['list-reference'])],
-  ['session', new Set(['authenticate'])],
+  ['session', new Set(['authenticate', 'authenticate-calendar'])],
   ['settings', new Set(['contact-code', 'own-password'])],
   [
     'signon',

@@ -1,5 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { createCalendarFeed } from './domains/deployment/print/calendar-feed.ts';
+import { createCalendarAuthenticator } from './domains/session/authenticate-calendar.ts';
 import { createAuthenticator } from './domains/session/authenticate.ts';
 import { allJobs } from './jobs.ts';
 import type { Config } from './platform/config.ts';
@@ -74,6 +76,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     authenticate,
     graphql: createGraphqlHandler({ schema: buildSchema(), database, lists, services }),
     exports,
+    calendar: createCalendarFeed({
+      secrets,
+      database,
+      authenticate: createCalendarAuthenticator(database),
+    }),
     ready: () => databaseAnswers(database),
     replica: () => lists.standing(),
   });

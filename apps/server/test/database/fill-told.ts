@@ -9,6 +9,7 @@ import {
   makeTemplateLine,
 } from '../../src/domains/deployment/factory.ts';
 import { makeAvailability } from '../../src/domains/deployment/availability/factory.ts';
+import { makeCalendarLink } from '../../src/domains/deployment/print/factory.ts';
 import { makeWish } from '../../src/domains/deployment/wish/factory.ts';
 import type { Office } from '../office.ts';
 import type { TestServer } from '../test-server.ts';
@@ -30,6 +31,7 @@ export async function fillTold(
   await makeShiftType(db, { securityAgencyID: guard.securityAgencyID });
   await makePost(db, { site });
   await makeAvailability(db, { staff: guard, fromDate: date });
+  await makeCalendarLink(db, guard);
   await makeWish(db, { site, staff: guard });
   await makeClaim(db, await makeOpenShift(db, { site, date, offeredBy: admin }), guard, line);
   await makeSwap(db, { line, from: guard, to: admin });

@@ -7,6 +7,8 @@ import {
   ownColleaguesStatement,
   ownLinesStatement,
 } from '../../src/domains/deployment/own/store.ts';
+import { rosterStatement } from '../../src/domains/deployment/print/store.ts';
+import { calendarStatement } from '../../src/domains/deployment/print/store-calendar.ts';
 import { publicationStatement } from '../../src/domains/deployment/publish/store.ts';
 import { historyStatement } from '../../src/domains/deployment/publish/store-event.ts';
 import { floorsStatement } from '../../src/domains/payroll/floor/store.ts';
@@ -19,6 +21,7 @@ const aDay = {
   startDatetime: '2026-11-16T00:00:00Z',
   endDatetime: '2026-11-16T12:00:00Z',
 };
+const ofNobody = { month: '2026-11', siteProfileID: null, staffProfileID: null };
 const ownWeek = { from: week.fromDate, to: week.toDate };
 
 /** What is read of several tables for the agency, or for one person, line or week, for the test of plans. */
@@ -33,6 +36,18 @@ export const plainPlans: readonly [string, (agencyId: number) => readonly Statem
   ['who is free at a time', (agency) => [freeStatement(agency, aDay, null)]],
   ['who stood at a site', (agency) => [pastStatement(agency, 1_000_001, aDay.date)]],
   ['what a guard said', (agency) => [ownAvailabilityStatement(agency, 1_000_001, ownWeek)]],
+  [
+    'the month of a site',
+    (agency) => [rosterStatement(agency, { ...ofNobody, siteProfileID: 1_000_001 }, 6000)],
+  ],
+  [
+    'the month of a person',
+    (agency) => [rosterStatement(agency, { ...ofNobody, staffProfileID: 1_000_001 }, 6000)],
+  ],
+  [
+    'the calendar of a person',
+    (agency) => [calendarStatement(agency, 1_000_001, '2026-11-16T00:00:00Z')],
+  ],
   ['what a guard may take', (agency) => [openOffersStatement(agency)]],
   ['the swaps of a guard', (agency) => [ownSwapsStatement(agency, 1_000_001)]],
   ['the history of a line', (agency) => [historyStatement(agency, 1_000_001)]],

@@ -148,6 +148,13 @@ const exported: Readonly<Record<string, Exported>> = {
   },
   exportPayPeriod: { args: () => ({ payPeriodID }), rows: 4 * people },
   exportPayslip: { args: () => ({ payslip: { payPeriodID } }), rows: people },
+  exportRoster: {
+    args: async () => ({
+      roster: { month: today.slice(0, 7), siteProfileID: (await idsOf('site_profile', 1))[0] },
+    }),
+    formats: ['PDF', 'XLSX'],
+    rows: 0,
+  },
   exportStaff: { args: () => ({ staff: {} }), formats: ['XLSX', 'CSV'], rows: people },
   exportSupervisoryCheck: { args: () => ({ monthYear: checkedMonth }), rows: many / 2 },
   // Drawing a page takes a thread of its own, and its time.

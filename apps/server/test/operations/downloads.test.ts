@@ -36,9 +36,13 @@ import type { FileLink } from '../../src/platform/files/file-reference.ts';
 const exporting = operationsOf(buildSchema())
   .filter(({ field }) => getNamedType(field.type).name === 'ExportLink')
   .map((operation) => ({ ...operation, more: {} }));
-const patrols = exporting.filter(({ name }) => name === 'exportClockingReport');
-// The one export that is a document as well when that is asked for.
-exporting.push(...patrols.map((each) => ({ ...each, more: { format: 'PDF' } })));
+// Those that make another file of it when that is asked for, as samples do not.
+const otherFormats: Readonly<Record<string, string>> = {
+  exportClockingReport: 'PDF',
+  exportRoster: 'XLSX',
+};
+const others = exporting.filter(({ name }) => name in otherFormats);
+exporting.push(...others.map((each) => ({ ...each, more: { format: otherFormats[each.name] } })));
 const purposes = Object.keys(filePurposes).filter(isFilePurpose);
 
 let server: TestServer;

@@ -59,6 +59,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   exportClockingPointLabel: ['checkpoints.siteProfileID'],
   exportClockingReport: ['records.siteProfileID'],
   exportOccurrence: ['records.siteProfileID'],
+  exportRoster: ['roster.siteProfileID'],
   exportVisitorRecord: ['records.siteProfileID'],
   createMultipleDeployment: ['days.0.siteProfileID'],
   updateMultipleDeployment: ['days.0.siteProfileID'],

@@ -9,6 +9,7 @@ import {
   type DeploymentGiven,
   type MadeDeployment,
 } from '../../src/domains/deployment/factory.ts';
+import { makeCalendarLink } from '../../src/domains/deployment/print/factory.ts';
 import { makeStaff, type MadeStaff } from '../../src/domains/staff/factory.ts';
 import {
   list,
@@ -75,6 +76,32 @@ const ofPlanners: Samples = {
     async (world) => ({ id: (await told(world, world.staff)).id }),
     { id: theirLine },
   ),
+  calendarLink: asked('permitted', async ({ own }) => ({ staffProfileID: own.guard.id }), {
+    staffProfileID: ({ other }) => other.guard.id,
+  }),
+  createCalendarLink: asked('permitted', async ({ own }) => ({ staffProfileID: own.guard.id }), {
+    staffProfileID: ({ other }) => other.guard.id,
+  }),
+  revokeCalendarLink: asked(
+    'permitted',
+    async (world) => {
+      const staff = await newStaff(world);
+      await makeCalendarLink(world.server.db, staff);
+      return { staffProfileID: staff.id };
+    },
+    { staffProfileID: ({ other }) => other.guard.id },
+  ),
+  exportRoster: asked(
+    'permitted',
+    async ({ own }) => ({
+      roster: { month: date.slice(0, 7), siteProfileID: own.site.id },
+      format: 'PDF',
+    }),
+    {
+      'roster.siteProfileID': ({ other }) => other.site.id,
+      'roster.staffProfileID': ({ other }) => other.guard.id,
+    },
+  ),
   publishDeployment: asked(
     'permitted',
     async ({ own }) => ({ publish: { ...range, siteProfileIDs: [own.site.id] } }),
@@ -127,6 +154,12 @@ const ofGuards: Samples = {
   listOwnDeployment: asked('guards', async () => ({ from: date, to: addDays(date, 30) })),
   listOwnSite: asked('guards', async () => ({})),
   listOwnColleague: asked('guards', async () => ({})),
+  ownCalendarLink: asked('guards', async () => ({})),
+  createOwnCalendarLink: asked('guards', async () => ({})),
+  revokeOwnCalendarLink: asked('guards', async ({ server, staff }) => {
+    await makeCalendarLink(server.db, staff);
+    return {};
+  }),
   ownHours: asked('guards', async () => ({ month: date.slice(0, 7) })),
   ownChanged: {
     ...asked('guards', async () => ({})),

@@ -27,6 +27,7 @@ import { lazyPart } from '../../ui/live/lazy-part.ts';
 import { pathWith } from '../../ui/list/list-search.ts';
 import { Beginning, LoadFailed, Loading } from '../../ui/list/list-states.tsx';
 import { LiveState } from '../../ui/live/live-state.tsx';
+import { RosterExport } from '../../ui/roster/roster-export.tsx';
 import { useLiveQuery } from '../../ui/live/use-live-query.ts';
 import { ShortLink } from './gap/short-count-card.tsx';
 import { DayCard, type PlannedSite } from './day-card.tsx';
@@ -81,6 +82,8 @@ function DayPage() {
   const isHoliday = holidays.nameOf(date) !== undefined;
   const sites = useMemo(() => sitesOf(plan, date, isHoliday), [plan, date, isHoliday]);
   const chosen = sites.filter(({ id }) => search.sites?.includes(id) ?? true);
+  // The month of a site is printed where a single one is looked at.
+  const [onlySite, otherSite] = search.sites ?? [];
   const drawn = useDeferredValue(chosen);
   const filters = useMemo(() => dayFilters(sites), [sites]);
   return (
@@ -90,6 +93,9 @@ function DayPage() {
       actions={
         <>
           <LiveState state={live} />
+          {onlySite !== undefined && otherSite === undefined && (
+            <RosterExport of={{ siteProfileID: onlySite }} month={date.slice(0, 7)} />
+          )}
           {can('editDeployments') && (
             <ActionButton
               label="Fill the gaps"

@@ -15,6 +15,7 @@ import { lazyPart } from '../../ui/live/lazy-part.ts';
 import { pathWith } from '../../ui/list/list-search.ts';
 import { LoadFailed, Loading } from '../../ui/list/list-states.tsx';
 import { Notice } from '@guardroom/ui/show/notice.tsx';
+import { RosterExport } from '../../ui/roster/roster-export.tsx';
 import { RemoteSelect } from '../../ui/choice/remote-select.tsx';
 import { useLoaded } from '../../ui/live/use-loaded.ts';
 import { ShortLink } from './gap/short-count-card.tsx';
@@ -58,13 +59,19 @@ function MonthPage() {
       subtitle={monthText(month)}
       back={dayPath}
       actions={
-        can('editDeployments') && (
-          <ActionButton
-            label="Fill the gaps"
-            icon={<FillIcon />}
-            onClick={() => setFilling(true)}
+        <>
+          <RosterExport
+            of={search.site === undefined ? undefined : { siteProfileID: search.site }}
+            month={month}
           />
-        )
+          {can('editDeployments') && (
+            <ActionButton
+              label="Fill the gaps"
+              icon={<FillIcon />}
+              onClick={() => setFilling(true)}
+            />
+          )}
+        </>
       }
     >
       <div className="board">

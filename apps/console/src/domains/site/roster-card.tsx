@@ -4,6 +4,7 @@ import { graphql, request } from '../../platform/wire/graphql.ts';
 import { can, useViewer } from '../../platform/session/session.ts';
 import { FewCard, FewLine } from '../../ui/list/few-card.tsx';
 import { pathWith } from '../../ui/list/list-search.ts';
+import { RosterExport } from '../../ui/roster/roster-export.tsx';
 import { staffHref } from '../../ui/list/name-link.tsx';
 import { dayPlanPath } from './paths.ts';
 
@@ -32,6 +33,7 @@ export function RosterCard({ siteID }: { siteID: number }) {
     <FewCard
       title="Planned today"
       policy="readDeployments"
+      actions={<RosterExport of={{ siteProfileID: siteID }} />}
       queryKey={['deployment', 'today at', siteID, today]}
       most={12}
       load={async (page, signal) => {

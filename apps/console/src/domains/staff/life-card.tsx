@@ -3,6 +3,7 @@ import { AttendanceCard } from './attendance-card.tsx';
 import { AuditCard } from './audit-card.tsx';
 import { AvailabilityCard } from './availability/card.tsx';
 import { BalanceCard } from './balance-card.tsx';
+import { CalendarCard } from './calendar/card.tsx';
 import { IncidentsCard } from './incidents-card.tsx';
 import { LeaveCard } from './leave-card.tsx';
 import { OccurrencesCard } from './occurrences-card.tsx';
@@ -16,6 +17,7 @@ export function LifeCards({ staffID }: { staffID: number }) {
       <AttendanceCard staffID={staffID} />
       <RosterCard staffID={staffID} />
       <AvailabilityCard staffID={staffID} />
+      <CalendarCard staffID={staffID} />
       <LeaveCard staffID={staffID} />
       <BalanceCard staffID={staffID} />
       <PayCard staffID={staffID} />

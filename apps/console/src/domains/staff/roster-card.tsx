@@ -4,6 +4,7 @@ import { graphql, request } from '../../platform/wire/graphql.ts';
 import { can, useViewer } from '../../platform/session/session.ts';
 import { FewCard, FewLine } from '../../ui/list/few-card.tsx';
 import { pathWith } from '../../ui/list/list-search.ts';
+import { RosterExport } from '../../ui/roster/roster-export.tsx';
 
 const document = graphql(`
   query RosterOfPerson($filter: DeploymentFilter, $pagination: Pagination!) {
@@ -32,6 +33,7 @@ export function RosterCard({ staffID }: { staffID: number }) {
     <FewCard
       title={`Planned in ${ahead} days`}
       policy="readDeployments"
+      actions={<RosterExport of={{ staffProfileID: staffID }} />}
       queryKey={['deployment', 'coming of', staffID, today]}
       most={7}
       load={async (page, signal) => {

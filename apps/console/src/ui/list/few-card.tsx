@@ -37,6 +37,8 @@ export interface FewCardProps<Row> {
   all: { label: string; to: string };
   /** So many rows at most. */
   most?: number;
+  /** What else is done with them, below. */
+  actions?: ReactNode;
   /** Milliseconds after which it is read anew: for what is true now alone. */
   refetchInterval?: number;
   /** One row: a link first, what is told of it after that. */
@@ -49,7 +51,7 @@ export function FewCard<Row>(props: FewCardProps<Row>) {
 }
 
 function PermittedCard<Row>(props: FewCardProps<Row>) {
-  const { title, queryKey, load, all, most = few, refetchInterval = false } = props;
+  const { title, queryKey, load, all, most = few, actions, refetchInterval = false } = props;
   const { securityAgencyID: agencyID } = useViewer();
   const { data, error, isError, refetch } = useQuery({
     queryKey: [...queryKey, agencyID],
@@ -61,6 +63,7 @@ function PermittedCard<Row>(props: FewCardProps<Row>) {
     <Section title={label} actions={<RowLink href={all.to}>{all.label}</RowLink>}>
       {isError && <LoadFailed what={title} onRetry={retryOf({ error, refetch })} />}
       {data === undefined ? !isError && <Loading rows={3} /> : <Rows {...props} {...data} />}
+      {actions && <div>{actions}</div>}
     </Section>
   );
 }

@@ -22,6 +22,8 @@ export interface HttpDependencies {
   authenticate(facts: RequestFacts): Promise<Viewer | null>;
   readonly graphql: GraphqlHandler;
   readonly exports: ExportHandler;
+  /** Answers an address of a calendar. */
+  calendar(path: string, response: ServerResponse, facts: RequestFacts): Promise<void>;
   /** Whether the database answers. */
   ready(): Promise<boolean>;
   /** How the replica stands, where there is one. */
@@ -54,6 +56,7 @@ const routes: Readonly<Record<string, Handler>> = {
     refuseBeforeOwnPassword(viewer);
     await exports(request, response, viewer, facts);
   },
+  'GET calendar': ({ path, response, facts }, { calendar }) => calendar(path, response, facts),
   'GET healthz': ({ response }) => answerJson(response, 200, { status: 'alive' }),
   'GET readyz': async ({ response }, { ready, replica }) => {
     const isReady = await ready();
@@ -66,7 +69,15 @@ const routes: Readonly<Record<string, Handler>> = {
   'GET metrics': serveMetrics,
 };
 
-const reserved = new Set(['graphql', 'files', 'exports', 'healthz', 'readyz', 'metrics']);
+const reserved = new Set([
+  'graphql',
+  'files',
+  'exports',
+  'calendar',
+  'healthz',
+  'readyz',
+  'metrics',
+]);
 
 export function createHttpServer(dependencies: HttpDependencies): Server {
   const { services } = dependencies;

@@ -4,6 +4,8 @@ import { lineHeight, type TextLine, type TextStyle } from './typesetter.ts';
 
 const padding = 3;
 const usualSize = 8;
+/** The head of a shaded column, darker than the other heads. */
+const shadedHead = '#dfe5ed';
 
 /** A table under way: its head is drawn again at the top of every page. */
 export interface PdfTable {
@@ -44,6 +46,9 @@ export function openTable(
     }
     let x = sheet.left;
     for (const [index, width] of widths.entries()) {
+      if (columns[index]?.isShaded === true) {
+        sheet.document.rect(x, sheet.y, width, height).fill(isHead ? shadedHead : shadeColour);
+      }
       const placed = placedIn(width - 2 * padding, columns[index]?.align);
       for (const [place, { line, text }] of (cells[index] ?? []).entries()) {
         sheet.write([line], {

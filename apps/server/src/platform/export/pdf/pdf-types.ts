@@ -30,6 +30,8 @@ export interface PdfColumn {
   /** Its part of the width, beside the parts of the others. */
   readonly share: number;
   readonly align?: 'left' | 'center' | 'right';
+  /** Set apart from the others, as the days of a weekend are. */
+  readonly isShaded?: boolean;
 }
 
 /** A tile: what it is about, and lines below. */
