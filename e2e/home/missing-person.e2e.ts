@@ -20,7 +20,7 @@ test('a missing person is called, noted as absent and expected again, for everyb
     guard.id,
     '+6591234567',
   ]);
-  await planNow(server, guard, site);
+  const { id } = await planNow(server, guard, site);
   await desk.goto('/');
   const tag = tagOf(desk, guard.name);
   await tag.click();
@@ -31,7 +31,7 @@ test('a missing person is called, noted as absent and expected again, for everyb
   );
   await expect(dialog.getByRole('link', { name: 'Replace' })).toHaveAttribute(
     'href',
-    `/deployment/day/${runningShift().date}/edit`,
+    `/deployment/replace?line=${id}`,
   );
   await dialog.getByRole('button', { name: 'Absent', exact: true }).click();
   await dialog.getByRole('button', { name: 'Note as absent' }).click();

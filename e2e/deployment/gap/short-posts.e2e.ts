@@ -2,7 +2,8 @@ import { addDays, todayIn } from '@guardroom/rules/dates';
 import { makeDeployment, makePost } from '../../../apps/server/src/domains/deployment/factory.ts';
 import { makeWish } from '../../../apps/server/src/domains/deployment/wish/factory.ts';
 import { checkAccessibility } from '../../support/accessibility.ts';
-import { makePlanningRoom } from '../../support/deployment.ts';
+import { makeLeave, makeLeaveType } from '../../../apps/server/src/domains/leave/factory.ts';
+import { makePlanningRoom, staffList } from '../../support/deployment.ts';
 import { expect, test } from '../../support/test.ts';
 import { expectToast } from '../../support/toast.ts';
 
@@ -105,4 +106,43 @@ test('what cannot be loaded or assigned says so, and leaves what was typed', asy
   await expect(desk.getByText('This address names no place of the roster.')).toBeVisible();
   await desk.goto('/deployment/short?dates=2026-01-01..2026-12-31');
   await expect(desk.getByText('Choose 1 to 45 dates.')).toBeVisible();
+});
+
+test('Day Edit suggests who may take an entry; it is chosen, not saved', async ({
+  desk,
+  server,
+  office,
+}) => {
+  const { marina, devi, tan } = await makePlanningRoom(server, office);
+  await makeDeployment(server.db, { site: marina, staff: tan, date });
+  await desk.goto(`/deployment/day/${date}/edit`);
+  const list = staffList(desk, 'Day Shift of Marina Tower');
+  await list.getByRole('button', { name: /^Add Staff/ }).click();
+  await list.getByRole('button', { name: 'Suggest staff, Day Shift of Marina Tower' }).click();
+  const dialog = desk.getByRole('dialog', { name: 'Suggestions, Day Shift of Marina Tower' });
+  await checkAccessibility(desk);
+  await dialog.getByRole('button', { name: `Choose ${devi.name}` }).click();
+  await expect(list.getByTitle('Choose somebody else').last()).toContainText(devi.name);
+  const saved = 'SELECT 1 FROM deployment WHERE security_agency_id = $1 AND deleted = 0';
+  expect(await server.sql(saved, [office.agency.id])).toHaveLength(1);
+});
+
+test('leave of somebody who is planned leads to whoever takes the shift, and Home counts what is short', async ({
+  desk,
+  server,
+  office,
+}) => {
+  const { marina, tan } = await makePlanningRoom(server, office);
+  await makePost(server.db, { site: marina, headcount: 1 });
+  const line = await makeDeployment(server.db, { site: marina, staff: tan, date });
+  const leaveTypeID = await makeLeaveType(server.db, { securityAgencyID: office.agency.id });
+  const leave = await makeLeave(server.db, { staff: tan, leaveTypeID, startDate: date });
+  await desk.goto(`/leave/${leave}`);
+  await expect(desk.getByRole('link', { name: /^Replace on .* at Marina Tower$/ })).toHaveAttribute(
+    'href',
+    `/deployment/replace?line=${line.id}`,
+  );
+  await desk.goto('/');
+  await desk.getByRole('link', { name: '6 short in 7 days' }).click();
+  await expect(desk.getByText('6 people are missing.')).toBeVisible();
 });

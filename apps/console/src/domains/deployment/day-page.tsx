@@ -29,7 +29,6 @@ import { Beginning, LoadFailed, Loading } from '../../ui/list/list-states.tsx';
 import { LiveState } from '../../ui/live/live-state.tsx';
 import { RosterExport } from '../../ui/roster/roster-export.tsx';
 import { useLiveQuery } from '../../ui/live/use-live-query.ts';
-import { ShortLink } from './gap/short-count-card.tsx';
 import { DayCard, type PlannedSite } from './day-card.tsx';
 import { dayFilters } from './day-filters.tsx';
 import {
@@ -51,6 +50,7 @@ import {
 } from './queries.ts';
 import { standingPosts } from './post/post-values.ts';
 import { ShiftTypes } from './shift/shift-queries.ts';
+import { ShortCount } from '../../ui/roster/short-count.tsx';
 import '../../ui/roster/roster.css';
 
 export const Route = createFileRoute('/_guarded/deployment/day')({
@@ -142,7 +142,7 @@ function DayPage() {
             />
           )}
         </DayBar>
-        {plan && <ShortLink fromDate={date} toDate={date} sites={search.sites} />}
+        {plan && <ShortCount fromDate={date} toDate={date} sites={search.sites} />}
         {isPlanned && <FilterPanel filters={filters} search={search} onChange={go} />}
         {isPlanned && (
           <ShiftTypes value={plan.types}>

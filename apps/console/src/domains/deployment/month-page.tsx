@@ -18,11 +18,11 @@ import { Notice } from '@guardroom/ui/show/notice.tsx';
 import { RosterExport } from '../../ui/roster/roster-export.tsx';
 import { RemoteSelect } from '../../ui/choice/remote-select.tsx';
 import { useLoaded } from '../../ui/live/use-loaded.ts';
-import { ShortLink } from './gap/short-count-card.tsx';
 import { dayPath, monthPath, monthSearch, type MonthSearch } from './paths.ts';
 import { LivePublishBar } from './publish/publish-card.tsx';
 import { deploymentKey, loadPlan, retrieveFailure } from './queries.ts';
 import '../../ui/roster/board.css';
+import { ShortCount } from '../../ui/roster/short-count.tsx';
 import '../../ui/roster/roster.css';
 
 export const Route = createFileRoute('/_guarded/deployment/month')({
@@ -169,7 +169,7 @@ function Month({ month, siteID, saved, onSaved }: MonthProps) {
   if (!data) return <Loading />;
   return (
     <Suspense fallback={<Loading />}>
-      <ShortLink fromDate={range.fromDate} toDate={range.toDate} sites={range.siteProfileIDs} />
+      <ShortCount fromDate={range.fromDate} toDate={range.toDate} sites={range.siteProfileIDs} />
       <LivePublishBar
         fromDate={range.fromDate}
         toDate={range.toDate}

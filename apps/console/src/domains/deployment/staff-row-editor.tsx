@@ -3,7 +3,8 @@ import { deploymentLimits } from '@guardroom/rules/deployment/inputs';
 import { isTold, lineStatusLook } from '@guardroom/rules/deployment/publish/line-status';
 import { staffTag, type RosterEntry } from '@guardroom/rules/deployment/roster-form';
 import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
-import { useEffect, useState } from 'react';
+import { Button } from '@guardroom/ui/action/button.tsx';
+import { Suspense, useEffect, useState } from 'react';
 import { can } from '../../platform/session/session.ts';
 import { Field, type FieldControl } from '@guardroom/ui/field/field.tsx';
 import { LightButton } from '@guardroom/ui/action/light-button.tsx';
@@ -12,6 +13,9 @@ import { RemoteSelect } from '../../ui/choice/remote-select.tsx';
 import { Findings, openFindings, type Finding } from './findings-card.tsx';
 import { OwnTimes } from './own-times-row-editor.tsx';
 import type { StaffOption } from './queries.ts';
+import { lazyPart } from '../../ui/live/lazy-part.ts';
+
+const SuggestModal = lazyPart(() => import('./gap/suggest-modal.tsx'));
 
 interface StaffRowProps {
   entry: RosterEntry;
@@ -34,9 +38,15 @@ export function StaffRow(props: StaffRowProps) {
   const { entry, focus, place, options, findings, issue, onChange, onRemove } = props;
   const [choosing, setChoosing] = useState(false);
   const [timing, setTiming] = useState(false);
+  const [suggesting, setSuggesting] = useState(false);
   const tag = staffTag(entry.designation, entry.staffName);
   const isChosen = entry.staffProfileID !== undefined;
-  const choose = (staffProfileID: number | undefined, option: StaffOption | undefined) => {
+  // A template has no date, for which somebody could be free.
+  const maySuggest = entry.date !== '' && (!isChosen || choosing);
+  const choose = (
+    staffProfileID: number | undefined,
+    option: Pick<StaffOption, 'name' | 'designation'> | undefined,
+  ) => {
     setChoosing(false);
     onChange({
       staffProfileID,
@@ -84,6 +94,21 @@ export function StaffRow(props: StaffRowProps) {
               />
             )}
           </Field>
+        )}
+        {maySuggest && (
+          <Button size="small" onClick={() => setSuggesting(true)}>
+            Suggest<span className="screen-reader-only"> staff, {place}</span>
+          </Button>
+        )}
+        {suggesting && (
+          <Suspense fallback={null}>
+            <SuggestModal
+              entry={entry}
+              place={place}
+              onChoose={(person) => choose(person.staffProfileID, person)}
+              onClose={() => setSuggesting(false)}
+            />
+          </Suspense>
         )}
         {isChosen && (
           <LightButton

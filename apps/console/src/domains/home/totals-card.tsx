@@ -4,9 +4,11 @@ import {
   type BoardMoment,
   type BoardShow,
 } from '@guardroom/rules/home/board';
+import { addDays, todayIn } from '@guardroom/rules/dates';
 import { Link } from '@tanstack/react-router';
 import { Fragment, useMemo, type ReactNode } from 'react';
-import { can } from '../../platform/session/session.ts';
+import { can, useViewer } from '../../platform/session/session.ts';
+import { ShortCount } from '../../ui/roster/short-count.tsx';
 import { showTexts } from './dashboard-filters.tsx';
 import type { DashboardPage } from './queries.ts';
 
@@ -22,6 +24,7 @@ const counted = boardShows.filter((show) => show !== 'attention' && show !== 'du
 
 /** How many are on duty, missing, lacking and so on: each count shows its sites alone. */
 export function Totals({ page, moment, show, onShow }: TotalsProps) {
+  const today = todayIn(useViewer().timeZone);
   const counts = useMemo(() => {
     const sum = (of: BoardShow) =>
       page.cards.reduce((all, card) => all + countShown(card, of, moment), 0);
@@ -49,6 +52,16 @@ export function Totals({ page, moment, show, onShow }: TotalsProps) {
           <Count label="On leave today" value={page.onLeave} />
         </OnLeave>
       </li>
+      {can('readDeployments') && (
+        <li>
+          <ShortCount
+            fromDate={today}
+            toDate={addDays(today, 6)}
+            sites={undefined}
+            when="in 7 days"
+          />
+        </li>
+      )}
       <Chip
         label="Sites"
         value={isWhole ? page.cards.length : page.count}

@@ -3,8 +3,9 @@ import { shiftNameOf } from '@guardroom/rules/deployment/shifts';
 import { holidayText } from '@guardroom/rules/leave/holidays';
 import { daysText, leaveDatesText } from '@guardroom/rules/leave/leave-days';
 import { Fragment } from 'react';
+import { can } from '../../platform/session/session.ts';
 import { RowLink } from '../../ui/list/row-link.tsx';
-import { leaveRequestPath } from './paths.ts';
+import { leaveRequestPath, replacePath } from './paths.ts';
 import { LeaveStatusTag } from './list-columns.tsx';
 import type { LeaveCheck } from './queries.ts';
 
@@ -50,6 +51,18 @@ export function CheckFacts({ check }: { check: LeaveCheck }) {
               {clashes.map(({ deploymentID, date, siteProfileName, ...line }) => (
                 <li key={deploymentID}>
                   {listDate(date)} ({weekdayText(date)}), {shiftNameOf(line)} at {siteProfileName}
+                  {can('editDeployments') && (
+                    <>
+                      {' '}
+                      <RowLink action href={replacePath(deploymentID)}>
+                        Replace
+                        <span className="screen-reader-only">
+                          {' '}
+                          on {listDate(date)} at {siteProfileName}
+                        </span>
+                      </RowLink>
+                    </>
+                  )}
                 </li>
               ))}
             </ul>

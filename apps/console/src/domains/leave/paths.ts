@@ -70,3 +70,8 @@ export const calendarSearch = listSearch({
   type: idParam,
 });
 export type CalendarSearch = SearchOf<typeof calendarSearch>;
+
+/** A screen of another domain that a torn place leads to: who can take a line of the roster. */
+export function replacePath(deploymentID: number): string {
+  return `/deployment/replace?line=${deploymentID}`;
+}

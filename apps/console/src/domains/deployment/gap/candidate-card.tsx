@@ -7,12 +7,19 @@ import type { Candidate } from './queries.ts';
 interface CandidateCardProps {
   candidate: Candidate;
   busy?: boolean;
+  /** What the button says. */
+  action?: 'Assign' | 'Choose';
   /** Absent for who may not stand there. */
   onAssign?: () => void;
 }
 
 /** Somebody who is free, with what speaks for them and against them. */
-export function CandidateCard({ candidate, busy = false, onAssign }: CandidateCardProps) {
+export function CandidateCard({
+  candidate,
+  busy = false,
+  action = 'Assign',
+  onAssign,
+}: CandidateCardProps) {
   const { staffProfileID, name, staffNo, designation, phoneNo, state, reasons } = candidate;
   return (
     <li className="replace-card">
@@ -44,10 +51,10 @@ export function CandidateCard({ candidate, busy = false, onAssign }: CandidateCa
             look="primary"
             size="small"
             busy={busy}
-            aria-label={`Assign ${name}`}
+            aria-label={`${action} ${name}`}
             onClick={onAssign}
           >
-            Assign
+            {action}
           </Button>
         </div>
       )}

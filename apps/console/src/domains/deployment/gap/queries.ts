@@ -47,25 +47,6 @@ export const shortDocument = graphql(`
 `);
 export type ShortPost = ResultOf<typeof shortDocument>['listShortPost']['result'][number];
 
-export const shortCountDocument = graphql(`
-  query ShortPostCount(
-    $agencyID: RecordID!
-    $fromDate: Date!
-    $toDate: Date!
-    $siteProfileIDs: [RecordID!]
-  ) {
-    listShortPost(
-      agencyID: $agencyID
-      fromDate: $fromDate
-      toDate: $toDate
-      siteProfileIDs: $siteProfileIDs
-    ) {
-      missing
-      over
-    }
-  }
-`);
-
 export const replacementDocument = graphql(`
   query FindReplacement(
     $agencyID: RecordID!
