@@ -12,6 +12,7 @@ import { Notice } from '@guardroom/ui/show/notice.tsx';
 import { HolidayList } from '../../ui/roster/plan-days.tsx';
 import { RemoteSelect } from '../../ui/choice/remote-select.tsx';
 import { useStable } from '@guardroom/ui/hook/use-stable.ts';
+import type { MonthFacts } from './month/queries.ts';
 import { MonthGrid } from './month-grid-card.tsx';
 import { staffOptions, type Plan, type Site } from './queries.ts';
 import { Warnings } from './planning/warnings-card.tsx';
@@ -24,6 +25,7 @@ interface MonthFormProps {
   site: Site;
   dates: readonly string[];
   plan: Plan;
+  facts: MonthFacts;
   reload: () => Promise<Plan>;
   onSaved: () => void;
   onCancel: () => void;
@@ -32,9 +34,9 @@ interface MonthFormProps {
 /** Steps that can be taken back. */
 const mostSteps = 50;
 
-/** A month of a site as a grid, saved in one request like a day. */
+/** A month of a site, others beside it, as a grid, saved in one request like a day. */
 export default function MonthForm(props: MonthFormProps) {
-  const { site, dates, plan, reload, onSaved, onCancel } = props;
+  const { site, dates, plan, facts, reload, onSaved, onCancel } = props;
   const form = useRosterForm({ plan, reload, dates, onSaved });
   const { securityAgencyID: agencyID } = useViewer();
   const [others, setOthers] = useState<readonly GridPerson[]>([]);
@@ -58,6 +60,7 @@ export default function MonthForm(props: MonthFormProps) {
           lines={form.lines}
           findings={form.findings}
           posts={plan.posts}
+          facts={facts}
           change={change}
           onUndo={undo}
         />

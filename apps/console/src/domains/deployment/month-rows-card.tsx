@@ -3,28 +3,38 @@ import { entriesIn, type GridPerson } from '@guardroom/rules/deployment/month-gr
 import { staffTag, type RosterEntry } from '@guardroom/rules/deployment/roster-form';
 import { typeOf, type ShiftType } from '@guardroom/rules/deployment/shift/shift-type';
 import { headcountOf } from '@guardroom/rules/deployment/post/post';
+import {
+  monthHours,
+  shortSiteName,
+  type MonthCounting,
+} from '@guardroom/rules/deployment/month/month-hours';
+import { leaveStatusLook } from '@guardroom/rules/leave/leave-status';
 import { memo, useMemo } from 'react';
 import { DayHeads } from '../../ui/roster/plan-days.tsx';
 import type { Finding } from './findings-card.tsx';
+import type { MonthLeave } from './month/queries.ts';
 import { standingPosts, typesOfSite } from './post/post-values.ts';
-import type { Post } from './queries.ts';
+import type { Post, Site } from './queries.ts';
 import { useShiftTypes } from './shift/shift-queries.ts';
 import '../../ui/roster/shifts.css';
 
 /** The head, rows and foot of the grid of a month. */
 
 interface GridHeadProps {
+  today: string;
   dates: readonly string[];
   holidayOf: (date: string) => string | undefined;
 }
 
-export function GridHead({ dates, holidayOf }: GridHeadProps) {
+export function GridHead({ dates, holidayOf, today }: GridHeadProps) {
   return (
     <div role="rowgroup" className="plan-head">
       <div role="row">
         <div role="columnheader">Staff</div>
-        <DayHeads dates={dates} holidayOf={holidayOf} />
+        <DayHeads dates={dates} holidayOf={holidayOf} today={today} />
         <div role="columnheader">Total</div>
+        <div role="columnheader">Hours</div>
+        <div role="columnheader">Extra</div>
       </div>
     </div>
   );
@@ -34,16 +44,28 @@ interface GridRowProps {
   person: GridPerson;
   row: number;
   dates: readonly string[];
+  /** Where new entries belong; work at others has their names. */
+  site: Site;
+  today: string;
+  holidayOf: (date: string) => string | undefined;
   lines: readonly RosterEntry[];
+  /** Of the days before the month, where hours are counted by the week. */
+  before: readonly RosterEntry[];
+  counting: MonthCounting;
+  leave: readonly MonthLeave[];
   findings: ReadonlyMap<string, readonly Finding[]>;
   /** Columns; -1 for none of this row. */
   active: number;
   dragged: number;
   over: number;
+  /** The chosen columns, both included. */
+  chosenFrom: number;
+  chosenTo: number;
 }
 
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { person, row, dates, lines, findings, active, dragged, over } = props;
+  const { person, row, dates, site, today, lines, findings, active, dragged, over } = props;
+  const { leave, holidayOf, chosenFrom, chosenTo } = props;
   const { staffProfileID } = person;
   const types = useShiftTypes();
   const tag = staffTag(person.designation, person.staffName);
@@ -53,6 +75,8 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       {dates.map((date, column) => {
         const entries = entriesIn(lines, { staffProfileID, date }, types);
         const found = entries.flatMap(({ key }) => findings.get(key) ?? []);
+        const away = leave.find(({ startDate, endDate }) => startDate <= date && date <= endDate);
+        const isHoliday = holidayOf(date) !== undefined;
         return (
           <div
             key={date}
@@ -65,27 +89,84 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             data-dragged={dragged === column}
             data-over={over === column}
             data-weekend={isWeekend(date)}
+            data-holiday={isHoliday}
+            data-today={date === today}
+            aria-selected={chosenFrom <= column && column <= chosenTo}
             tabIndex={active === column ? 0 : -1}
-            aria-label={cellText(tag, date, entries, found, types)}
+            aria-label={cellText({
+              tag,
+              date,
+              entries,
+              found,
+              types,
+              site,
+              away,
+            })}
             title={found.map(({ sentence }) => sentence).join('\n') || undefined}
           >
-            {entries.map(({ key, shift }) => {
-              const { letter, colour } = typeOf(shift, types);
-              return (
-                <span key={key} className="plan-shift" data-colour={colour}>
-                  {letter}
-                </span>
-              );
-            })}
+            {away && <LeaveMark {...away} />}
+            {entries.map((entry) => (
+              <ShiftMark key={entry.key} entry={entry} site={site} />
+            ))}
           </div>
         );
       })}
       <div role="gridcell" className="plan-total">
         {lines.length}
       </div>
+      <RowHours {...props} />
     </div>
   );
 }, isSameRow);
+
+/** The letter of a shift, with the site where that is not the planned one. */
+function ShiftMark({ entry, site }: { entry: RosterEntry; site: Site }) {
+  const { letter, colour } = typeOf(entry.shift, useShiftTypes());
+  return (
+    <span className="plan-shift" data-colour={colour}>
+      {letter}
+      {entry.siteProfileID !== site.id && <small>{shortSiteName(entry.siteProfileName)}</small>}
+    </span>
+  );
+}
+
+function LeaveMark({ status }: MonthLeave) {
+  return (
+    <span className={`plan-leave plan-leave-${status.toLowerCase()}`} aria-hidden>
+      L
+    </span>
+  );
+}
+
+/** The hours of a person at the sites that are shown, and the extra ones against their limit. */
+function RowHours({ dates, lines, before, counting }: GridRowProps) {
+  const month = (dates[0] ?? '').slice(0, 7);
+  const { planned, extra, extraLimit } = useMemo(
+    () => monthHours([...before, ...lines], month, counting),
+    [before, lines, month, counting],
+  );
+  return (
+    <>
+      <div role="gridcell" className="plan-total">
+        {hoursText(planned)}
+      </div>
+      <div
+        role="gridcell"
+        className="plan-total"
+        data-short={extra !== null && extraLimit !== null && extra > extraLimit}
+      >
+        {extra === null || extraLimit === null
+          ? '-'
+          : `${hoursText(extra)}/${hoursText(extraLimit)}`}
+      </div>
+    </>
+  );
+}
+
+/** `176`, `10.5` */
+function hoursText(hours: number): string {
+  return String(Math.round(hours * 10) / 10);
+}
 
 /** Findings come as a whole new map: a row is drawn again only when those of its entries differ. */
 function isSameRow(one: GridRowProps, other: GridRowProps): boolean {
@@ -95,14 +176,19 @@ function isSameRow(one: GridRowProps, other: GridRowProps): boolean {
   return same && one.lines.every(({ key }) => before.get(key) === now.get(key));
 }
 
-/** How many are planned, and how many the site needs. */
+/** How many are planned at the planned site, and how many it needs. */
 export function GridFoot(props: {
+  site: Site;
   dates: readonly string[];
   lines: readonly RosterEntry[];
   posts: readonly Post[];
   holidayOf: (date: string) => string | undefined;
 }) {
-  const { dates, lines, posts, holidayOf } = props;
+  const { dates, posts, holidayOf, site } = props;
+  const lines = useMemo(
+    () => props.lines.filter((line) => line.siteProfileID === site.id),
+    [props.lines, site],
+  );
   const types = useShiftTypes();
   const counts = useMemo(() => {
     const found = new Map<string, number>();
@@ -112,9 +198,10 @@ export function GridFoot(props: {
     }
     return found;
   }, [lines]);
+  const ownPosts = posts.filter(({ siteProfileID }) => siteProfileID === site.id);
   const standing = dates.map((date) => ({
     date,
-    posts: standingPosts(posts, date, holidayOf(date) !== undefined),
+    posts: standingPosts(ownPosts, date, holidayOf(date) !== undefined),
   }));
   const used = standing.flatMap((day) => day.posts);
   return (
@@ -141,6 +228,8 @@ export function GridFoot(props: {
             <div role="gridcell" className="plan-total">
               {total}
             </div>
+            <div role="gridcell" />
+            <div role="gridcell" />
           </div>
         );
       })}
@@ -148,18 +237,28 @@ export function GridFoot(props: {
   );
 }
 
-function cellText(
-  tag: string,
-  date: string,
-  entries: readonly RosterEntry[],
-  findings: readonly Finding[],
-  types: readonly ShiftType[],
-): string {
-  const planned = entries.map(({ shift }) => typeOf(shift, types).name).join(' and ') || 'free';
-  const warnings = findings.map(({ sentence, blocks }) =>
+interface CellFacts {
+  tag: string;
+  date: string;
+  entries: readonly RosterEntry[];
+  found: readonly Finding[];
+  types: readonly ShiftType[];
+  site: Site;
+  away: MonthLeave | undefined;
+}
+
+function cellText({ tag, date, entries, found, types, site, away }: CellFacts): string {
+  const planned = entries.map((entry) => {
+    const { name } = typeOf(entry.shift, types);
+    return entry.siteProfileID === site.id ? name : `${name} at ${entry.siteProfileName}`;
+  });
+  const warnings = found.map(({ sentence, blocks }) =>
     blocks ? `Blocked: ${sentence}` : sentence,
   );
-  return [`${tag}, ${headingDate(date)}: ${planned}`, ...warnings].join('. ');
+  const leave =
+    away && `${away.leaveTypeName}, ${leaveStatusLook[away.status].label.toLowerCase()}`;
+  const parts = [`${tag}, ${headingDate(date)}: ${planned.join(' and ') || 'free'}`, leave];
+  return [...parts, ...warnings].filter((part) => part !== undefined).join('. ');
 }
 
 function isWeekend(date: string): boolean {
