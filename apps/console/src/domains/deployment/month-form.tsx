@@ -2,10 +2,11 @@ import { Button } from '@guardroom/ui/action/button.tsx';
 import { UndoIcon } from '@guardroom/ui/icon/icons.ts';
 import { peopleOf, type GridPerson } from '@guardroom/rules/deployment/month-grid';
 import type { RosterEntry } from '@guardroom/rules/deployment/roster-form';
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useViewer } from '../../platform/session/session.ts';
 import { Field } from '@guardroom/ui/field/field.tsx';
 import { useHolidays } from '../../ui/date/holidays.ts';
+import { lazyPart } from '../../ui/live/lazy-part.ts';
 import { LoadFailed } from '../../ui/list/list-states.tsx';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { Notice } from '@guardroom/ui/show/notice.tsx';
@@ -31,6 +32,9 @@ interface MonthFormProps {
   onCancel: () => void;
 }
 
+const PatternModal = lazyPart(() => import('./month/pattern-modal.tsx'));
+const CopyMonthModal = lazyPart(() => import('./month/copy-month-modal.tsx'));
+
 /** Steps that can be taken back. */
 const mostSteps = 50;
 
@@ -43,6 +47,8 @@ export default function MonthForm(props: MonthFormProps) {
   const options = useMemo(() => staffOptions(agencyID), [agencyID]);
   const people = useMemo(() => peopleOf(form.lines, others), [form.lines, others]);
   const { change, undo, canUndo } = useSteps(form);
+  const [tool, setTool] = useState<'PATTERN' | 'COPY'>();
+  const tools = { site, lines: form.lines, facts, change, onClose: () => setTool(undefined) };
   const holidays = useHolidays(dates[0], dates.at(-1));
   return (
     <ShiftTypes value={plan.types}>
@@ -81,6 +87,14 @@ export default function MonthForm(props: MonthFormProps) {
             )}
           </Field>
           <span className="muted">Puts a person into the grid, to be planned there.</span>
+          <span className="grow" />
+          <Button
+            reason={people.length > 0 ? undefined : 'Nobody is in the grid yet: Add Staff first.'}
+            onClick={() => setTool('PATTERN')}
+          >
+            Plan by pattern
+          </Button>
+          <Button onClick={() => setTool('COPY')}>Copy the month before</Button>
         </div>
         <Warnings form={form} />
         <div className="roster-foot">
@@ -105,6 +119,10 @@ export default function MonthForm(props: MonthFormProps) {
           </Button>
         </div>
       </form>
+      <Suspense fallback={null}>
+        {tool === 'PATTERN' && <PatternModal {...tools} dates={dates} people={people} />}
+        {tool === 'COPY' && <CopyMonthModal {...tools} month={(dates[0] ?? '').slice(0, 7)} />}
+      </Suspense>
     </ShiftTypes>
   );
 }

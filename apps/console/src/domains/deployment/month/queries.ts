@@ -3,7 +3,7 @@ import { addDays } from '@guardroom/rules/dates';
 import type { RosterEntry } from '@guardroom/rules/deployment/roster-form';
 import { can } from '../../../platform/session/session.ts';
 import { graphql, request, type ResultOf } from '../../../platform/wire/graphql.ts';
-import { loadPlan, page, type Plan, type PlanningAgency } from '../queries.ts';
+import { loadPlan, page, type PlanningAgency } from '../queries.ts';
 
 const countingDocument = graphql(`
   query MonthCounting($agencyID: RecordID!) {
@@ -98,8 +98,9 @@ async function loadLeave(
   }
 }
 
-/** A month of some sites with all that its grid shows. */
-export interface MonthPlan {
-  readonly plan: Plan;
-  readonly facts: MonthFacts;
+/** Whether somebody is on leave on a date, also where that was only asked for. */
+export function leaveCheck({ leave }: MonthFacts) {
+  return (staffProfileID: number, date: string): boolean =>
+    leave?.get(staffProfileID)?.some((one) => one.startDate <= date && date <= one.endDate) ===
+    true;
 }
