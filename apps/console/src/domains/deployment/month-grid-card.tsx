@@ -27,7 +27,9 @@ import {
 } from '@guardroom/rules/deployment/month-grid';
 import type { RosterEntry } from '@guardroom/rules/deployment/roster-form';
 import type { ShiftKey } from '@guardroom/rules/deployment/shift/shift-type';
+import { rowsWith } from '@guardroom/rules/deployment/month/window';
 import {
+  Fragment,
   useMemo,
   useRef,
   useState,
@@ -39,6 +41,7 @@ import { useViewer } from '../../platform/session/session.ts';
 import type { Finding } from './findings-card.tsx';
 import type { Post, Site } from './queries.ts';
 import type { MonthFacts, MonthLeave } from './month/queries.ts';
+import { rowHeight, useDrawn } from './month/use-drawn.ts';
 import { GridFoot, GridHead, GridRow } from './month-rows-card.tsx';
 import { newKey, type RosterFormState } from './roster-form.tsx';
 import { useShiftTypes } from './shift/shift-queries.ts';
@@ -86,10 +89,14 @@ export function MonthGrid(props: MonthGridProps) {
     [facts],
   );
 
+  const { drawn, isLong, reveal } = useDrawn(grid, people.length);
+  const rows = rowsWith(drawn, active.row, people.length);
+
   const focus = (place: Place) => {
     const row = clamp(place.row, people.length);
     const column = clamp(place.column, dates.length);
     setActive({ row, column });
+    reveal(row);
     cellAt(grid.current, { row, column })?.focus();
     return { row, column };
   };
@@ -237,35 +244,43 @@ export function MonthGrid(props: MonthGridProps) {
           aria-label={`${site.name}, ${monthText(dates[0] ?? '')}`}
           aria-describedby="month-help"
           aria-multiselectable
+          // How many rows stand at the foot, the foot knows.
+          aria-rowcount={isLong ? -1 : undefined}
+          data-long={isLong}
           onKeyDown={onKeyDown}
           onClick={onClick}
         >
           <GridHead dates={dates} holidayOf={holidayOf} today={today} />
           <div role="rowgroup">
-            {people.map((person, row) => {
+            {rows.map(({ row, gap }) => {
+              const person = people[row];
+              if (person === undefined) return null;
               const [chosenFrom, chosenTo] = columnsIn(block, row);
               return (
-                <GridRow
-                  key={person.staffProfileID}
-                  person={person}
-                  row={row}
-                  dates={dates}
-                  site={site}
-                  today={today}
-                  holidayOf={holidayOf}
-                  lines={byPerson.get(person.staffProfileID) ?? nobody}
-                  before={before.get(person.staffProfileID) ?? nobody}
-                  counting={counting}
-                  leave={facts.leave?.get(person.staffProfileID) ?? noLeave}
-                  chosenFrom={chosenFrom}
-                  chosenTo={chosenTo}
-                  findings={findings}
-                  active={active.row === row ? active.column : -1}
-                  dragged={dragged?.row === row ? dragged.column : -1}
-                  over={over?.row === row ? over.column : -1}
-                />
+                <Fragment key={person.staffProfileID}>
+                  <Gap rows={gap} />
+                  <GridRow
+                    person={person}
+                    row={row}
+                    dates={dates}
+                    site={site}
+                    today={today}
+                    holidayOf={holidayOf}
+                    lines={byPerson.get(person.staffProfileID) ?? nobody}
+                    before={before.get(person.staffProfileID) ?? nobody}
+                    counting={counting}
+                    leave={facts.leave?.get(person.staffProfileID) ?? noLeave}
+                    chosenFrom={chosenFrom}
+                    chosenTo={chosenTo}
+                    findings={findings}
+                    active={active.row === row ? active.column : -1}
+                    dragged={dragged?.row === row ? dragged.column : -1}
+                    over={over?.row === row ? over.column : -1}
+                  />
+                </Fragment>
               );
             })}
+            <Gap rows={people.length - 1 - (rows.at(-1)?.row ?? -1)} />
             {people.length === 0 && (
               <div role="row">
                 <div role="rowheader">Nobody yet: Add Staff below</div>
@@ -277,6 +292,11 @@ export function MonthGrid(props: MonthGridProps) {
       </DragScroller>
     </DndContext>
   );
+}
+
+/** Rows that are not drawn. */
+function Gap({ rows }: { rows: number }) {
+  return rows > 0 && <div className="plan-gap" style={{ height: rows * rowHeight }} />;
 }
 
 const nobody: readonly RosterEntry[] = [];

@@ -29,7 +29,7 @@ interface GridHeadProps {
 export function GridHead({ dates, holidayOf, today }: GridHeadProps) {
   return (
     <div role="rowgroup" className="plan-head">
-      <div role="row">
+      <div role="row" aria-rowindex={1}>
         <div role="columnheader">Staff</div>
         <DayHeads dates={dates} holidayOf={holidayOf} today={today} />
         <div role="columnheader">Total</div>
@@ -70,8 +70,10 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   const types = useShiftTypes();
   const tag = staffTag(person.designation, person.staffName);
   return (
-    <div role="row">
-      <div role="rowheader">{tag}</div>
+    <div role="row" aria-rowindex={row + 2}>
+      <div role="rowheader" title={tag}>
+        {tag}
+      </div>
       {dates.map((date, column) => {
         const entries = entriesIn(lines, { staffProfileID, date }, types);
         const found = entries.flatMap(({ key }) => findings.get(key) ?? []);

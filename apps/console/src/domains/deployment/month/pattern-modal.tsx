@@ -127,7 +127,7 @@ export default function PatternModal(props: PatternModalProps) {
             <Checkbox
               key={staffProfileID}
               checked={chosen.has(staffProfileID)}
-              onChange={() => setChosen(chosen.symmetricDifference(new Set([staffProfileID])))}
+              onChange={() => setChosen(toggled(chosen, staffProfileID))}
             >
               {staffTag(designation, staffName)}
             </Checkbox>
@@ -156,6 +156,12 @@ export default function PatternModal(props: PatternModalProps) {
       </div>
     </Dialog>
   );
+}
+
+function toggled(chosen: ReadonlySet<number>, id: number): ReadonlySet<number> {
+  const next = new Set(chosen);
+  if (!next.delete(id)) next.add(id);
+  return next;
 }
 
 function previewText(planned: number, onLeave: number, elsewhere: number): string {
