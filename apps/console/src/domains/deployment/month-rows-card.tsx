@@ -124,10 +124,14 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
 /** The letter of a shift, with the site where that is not the planned one. */
 function ShiftMark({ entry, site }: { entry: RosterEntry; site: Site }) {
   const { letter, colour } = typeOf(entry.shift, useShiftTypes());
+  const other = entry.siteProfileID === site.id ? undefined : entry.siteProfileName;
   return (
-    <span className="plan-shift" data-colour={colour}>
+    <span
+      className="plan-shift"
+      data-colour={colour}
+      data-site={other === undefined ? undefined : shortSiteName(other)}
+    >
       {letter}
-      {entry.siteProfileID !== site.id && <small>{shortSiteName(entry.siteProfileName)}</small>}
     </span>
   );
 }

@@ -63,8 +63,8 @@ export default function CopyMonthModal(props: CopyMonthProps) {
           <>
             <p role="status">
               {copied.added.length} {copied.added.length === 1 ? 'entry' : 'entries'} to copy,{' '}
-              {copied.present} stand there already, {copied.onLeave.length + copied.gone.length}{' '}
-              left out. Nothing is saved before Submit.
+              {copied.present} {copied.present === 1 ? 'stands' : 'stand'} there already,{' '}
+              {copied.onLeave.length + copied.gone.length} left out. Nothing is saved before Submit.
             </p>
             <LeftOut lines={copied.onLeave} reason="on leave" />
             <LeftOut lines={copied.gone} reason="the shift is no longer planned" />

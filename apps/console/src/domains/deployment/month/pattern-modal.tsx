@@ -121,23 +121,25 @@ export default function PatternModal(props: PatternModalProps) {
             />
           )}
         </Field>
-        <fieldset className="stack">
-          <legend>People</legend>
-          {people.map(({ staffProfileID, designation, staffName }) => (
-            <Checkbox
-              key={staffProfileID}
-              checked={chosen.has(staffProfileID)}
-              onChange={() => setChosen(toggled(chosen, staffProfileID))}
-            >
-              {staffTag(designation, staffName)}
-            </Checkbox>
-          ))}
+        <div role="group" aria-labelledby="pattern-people">
+          <p id="pattern-people">People</p>
+          <div className="plan-people">
+            {people.map(({ staffProfileID, designation, staffName }) => (
+              <Checkbox
+                key={staffProfileID}
+                checked={chosen.has(staffProfileID)}
+                onChange={() => setChosen(toggled(chosen, staffProfileID))}
+              >
+                {staffTag(designation, staffName)}
+              </Checkbox>
+            ))}
+          </div>
           {isAsked && picked.length === 0 && (
             <p className="form-field-error" role="alert">
               {patternMessages.nobody}
             </p>
           )}
-        </fieldset>
+        </div>
         <p className="muted" role="status">
           {result === undefined
             ? 'Nothing is planned yet.'
