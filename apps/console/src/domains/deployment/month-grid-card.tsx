@@ -42,7 +42,7 @@ import type { Finding } from './findings-card.tsx';
 import type { Post, Site } from './queries.ts';
 import type { MonthFacts, MonthLeave } from './month/queries.ts';
 import { rowHeight, useDrawn } from './month/use-drawn.ts';
-import { GridFoot, GridHead, GridRow } from './month-rows-card.tsx';
+import { gridDays, GridFoot, GridHead, GridRow } from './month-rows-card.tsx';
 import { newKey, type RosterFormState } from './roster-form.tsx';
 import { useShiftTypes } from './shift/shift-queries.ts';
 import '../../ui/roster/plan-grid.css';
@@ -90,6 +90,7 @@ export function MonthGrid(props: MonthGridProps) {
   );
 
   const { drawn, isLong, reveal } = useDrawn(grid, people.length);
+  const days = useMemo(() => gridDays(dates, holidayOf), [dates, holidayOf]);
   const rows = rowsWith(drawn, active.row, people.length);
 
   const focus = (place: Place) => {
@@ -262,10 +263,9 @@ export function MonthGrid(props: MonthGridProps) {
                   <GridRow
                     person={person}
                     row={row}
-                    dates={dates}
+                    days={days}
                     site={site}
                     today={today}
-                    holidayOf={holidayOf}
                     lines={byPerson.get(person.staffProfileID) ?? nobody}
                     before={before.get(person.staffProfileID) ?? nobody}
                     counting={counting}

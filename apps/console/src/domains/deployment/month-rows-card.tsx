@@ -40,14 +40,33 @@ export function GridHead({ dates, holidayOf, today }: GridHeadProps) {
   );
 }
 
+/** What all cells of a date say, worked out once for all rows. */
+export interface GridDay {
+  readonly date: string;
+  readonly heading: string;
+  readonly isWeekend: boolean;
+  readonly isHoliday: boolean;
+}
+
+export function gridDays(
+  dates: readonly string[],
+  holidayOf: (date: string) => string | undefined,
+): GridDay[] {
+  return dates.map((date) => ({
+    date,
+    heading: headingDate(date),
+    isWeekend: weekdayText(date).startsWith('S'),
+    isHoliday: holidayOf(date) !== undefined,
+  }));
+}
+
 interface GridRowProps {
   person: GridPerson;
   row: number;
-  dates: readonly string[];
+  days: readonly GridDay[];
   /** Where new entries belong; work at others has their names. */
   site: Site;
   today: string;
-  holidayOf: (date: string) => string | undefined;
   lines: readonly RosterEntry[];
   /** Of the days before the month, where hours are counted by the week. */
   before: readonly RosterEntry[];
@@ -64,8 +83,8 @@ interface GridRowProps {
 }
 
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { person, row, dates, site, today, lines, findings, active, dragged, over } = props;
-  const { leave, holidayOf, chosenFrom, chosenTo } = props;
+  const { person, row, days, site, today, lines, findings, active, dragged, over } = props;
+  const { leave, chosenFrom, chosenTo } = props;
   const { staffProfileID } = person;
   const types = useShiftTypes();
   const tag = staffTag(person.designation, person.staffName);
@@ -74,11 +93,10 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       <div role="rowheader" title={tag}>
         {tag}
       </div>
-      {dates.map((date, column) => {
+      {days.map(({ date, heading, isWeekend, isHoliday }, column) => {
         const entries = entriesIn(lines, { staffProfileID, date }, types);
         const found = entries.flatMap(({ key }) => findings.get(key) ?? []);
         const away = leave.find(({ startDate, endDate }) => startDate <= date && date <= endDate);
-        const isHoliday = holidayOf(date) !== undefined;
         return (
           <div
             key={date}
@@ -90,14 +108,14 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             data-blocked={found.some(({ blocks }) => blocks)}
             data-dragged={dragged === column}
             data-over={over === column}
-            data-weekend={isWeekend(date)}
+            data-weekend={isWeekend}
             data-holiday={isHoliday}
             data-today={date === today}
             aria-selected={chosenFrom <= column && column <= chosenTo}
             tabIndex={active === column ? 0 : -1}
             aria-label={cellText({
               tag,
-              date,
+              heading,
               entries,
               found,
               types,
@@ -145,8 +163,8 @@ function LeaveMark({ status }: MonthLeave) {
 }
 
 /** The hours of a person at the sites that are shown, and the extra ones against their limit. */
-function RowHours({ dates, lines, before, counting }: GridRowProps) {
-  const month = (dates[0] ?? '').slice(0, 7);
+function RowHours({ days, lines, before, counting }: GridRowProps) {
+  const month = (days[0]?.date ?? '').slice(0, 7);
   const { planned, extra, extraLimit } = useMemo(
     () => monthHours([...before, ...lines], month, counting),
     [before, lines, month, counting],
@@ -182,14 +200,16 @@ function isSameRow(one: GridRowProps, other: GridRowProps): boolean {
   return same && one.lines.every(({ key }) => before.get(key) === now.get(key));
 }
 
-/** How many are planned at the planned site, and how many it needs. */
-export function GridFoot(props: {
+interface GridFootProps {
   site: Site;
   dates: readonly string[];
   lines: readonly RosterEntry[];
   posts: readonly Post[];
   holidayOf: (date: string) => string | undefined;
-}) {
+}
+
+/** How many are planned at the planned site, and how many it needs. */
+export const GridFoot = memo(function GridFoot(props: GridFootProps) {
   const { dates, posts, holidayOf, site } = props;
   const lines = useMemo(
     () => props.lines.filter((line) => line.siteProfileID === site.id),
@@ -241,11 +261,11 @@ export function GridFoot(props: {
       })}
     </div>
   );
-}
+});
 
 interface CellFacts {
   tag: string;
-  date: string;
+  heading: string;
   entries: readonly RosterEntry[];
   found: readonly Finding[];
   types: readonly ShiftType[];
@@ -253,7 +273,7 @@ interface CellFacts {
   away: MonthLeave | undefined;
 }
 
-function cellText({ tag, date, entries, found, types, site, away }: CellFacts): string {
+function cellText({ tag, heading, entries, found, types, site, away }: CellFacts): string {
   const planned = entries.map((entry) => {
     const { name } = typeOf(entry.shift, types);
     return entry.siteProfileID === site.id ? name : `${name} at ${entry.siteProfileName}`;
@@ -263,10 +283,6 @@ function cellText({ tag, date, entries, found, types, site, away }: CellFacts): 
   );
   const leave =
     away && `${away.leaveTypeName}, ${leaveStatusLook[away.status].label.toLowerCase()}`;
-  const parts = [`${tag}, ${headingDate(date)}: ${planned.join(' and ') || 'free'}`, leave];
+  const parts = [`${tag}, ${heading}: ${planned.join(' and ') || 'free'}`, leave];
   return [...parts, ...warnings].filter((part) => part !== undefined).join('. ');
-}
-
-function isWeekend(date: string): boolean {
-  return weekdayText(date).startsWith('S');
 }

@@ -5,10 +5,10 @@ describe('the rows that are drawn', () => {
   it.each([
     ['all of a short grid', mostDrawn, 0, { first: 0, last: 59 }],
     ['none of an empty one', 0, 0, { first: 0, last: -1 }],
-    ['the first of a long one', 500, 0, { first: 0, last: 39 }],
-    ['those in view and around', 500, 3400, { first: 90, last: 139 }],
-    ['the same a few rows on', 500, 3600, { first: 90, last: 139 }],
-    ['the last', 500, 17_000 - 680, { first: 470, last: 499 }],
+    ['the first of a long one', 500, 0, { first: 0, last: 29 }],
+    ['those in view and around', 500, 3400, { first: 95, last: 129 }],
+    ['the same a few rows on', 500, 3500, { first: 95, last: 129 }],
+    ['the last', 500, 17_000 - 680, { first: 475, last: 499 }],
     ['the last, where the grid became shorter', 100, 17_000, { first: 99, last: 99 }],
   ])('%s', (_, count, top, drawn) => expect(drawnRows(count, top, 680, 34)).toEqual(drawn));
 

@@ -2,8 +2,8 @@
 
 /** Up to so many rows all are drawn. */
 export const mostDrawn = 60;
-/** Rows beyond what is in view, on both sides; the drawn ones change by so many at once. */
-const spare = 10;
+/** Rows beyond what is in view, on at least on both sides; the drawn ones change by so many at once. */
+const spare = 5;
 
 /** First and last row that are drawn for what is in view, counted from 0. */
 export interface Drawn {
