@@ -41,7 +41,7 @@ import { useViewer } from '../../platform/session/session.ts';
 import type { Finding } from './findings-card.tsx';
 import type { Post, Site } from './queries.ts';
 import type { MonthFacts, MonthLeave } from './month/queries.ts';
-import { rowHeight, useDrawn } from './month/use-drawn.ts';
+import { rowHeight, useDrawn } from '../../ui/roster/use-drawn.ts';
 import { gridDays, GridFoot, GridHead, GridRow } from './month-rows-card.tsx';
 import { newKey, type RosterFormState } from './roster-form.tsx';
 import { useShiftTypes } from './shift/shift-queries.ts';
