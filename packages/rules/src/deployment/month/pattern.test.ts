@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { devi, entry, marina, raffles, tan, types } from './month-examples.ts';
-import { cellsElsewhere } from './paint.ts';
+import { cellsElsewhere, type PaintedCell } from './paint.ts';
 import { patternCells, patternMessages, readPattern, usualText } from './pattern.ts';
 
 describe('a pattern as it is typed', () => {
@@ -34,7 +34,7 @@ describe('a pattern of people', () => {
     toDate: '2026-12-01',
     stagger: 0,
   } as const;
-  const said = (cells: readonly { person: typeof tan; date: string; shift: unknown }[]) =>
+  const said = (cells: readonly PaintedCell[]) =>
     cells.map(({ person, date, shift }) => `${person.staffProfileID} ${date} ${String(shift)}`);
 
   it('repeats from its first date to its last, and frees its free days', () => {
