@@ -254,8 +254,8 @@ export const GridFoot = memo(function GridFoot(props: GridFootProps) {
             <div role="gridcell" className="plan-total">
               {total}
             </div>
-            <div role="gridcell" />
-            <div role="gridcell" />
+            <div role="gridcell">-</div>
+            <div role="gridcell">-</div>
           </div>
         );
       })}

@@ -36,7 +36,7 @@ export function useDrawn(grid: RefObject<HTMLElement | null>, count: number) {
     if (!scroller || (row >= drawn.first && row <= drawn.last)) return;
     const top = Math.max(0, row * rowHeight - scroller.clientHeight / 2);
     flushSync(() => setView({ top, height: scroller.clientHeight }));
-    scroller.scrollTop = top;
+    scroller.scrollTo({ top });
   };
   return { drawn, isLong, reveal };
 }
