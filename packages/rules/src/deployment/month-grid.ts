@@ -72,15 +72,33 @@ export function entriesIn(
 export function toggleShift(
   lines: readonly RosterEntry[],
   person: GridPerson,
-  place: { readonly date: string; readonly shift: ShiftKey; readonly site: GridSite },
+  place: {
+    readonly date: string;
+    readonly shift: ShiftKey;
+    readonly site: GridSite;
+  },
   key: string,
 ): RosterEntry[] {
-  const { date, shift, site } = place;
+  const { date, shift } = place;
   const { staffProfileID } = person;
   const stands = (line: RosterEntry) =>
     isIn({ staffProfileID, date })(line) && line.shift === shift;
   if (lines.some(stands)) return lines.filter((line) => !stands(line));
-  const entry: RosterEntry = {
+  return [...lines, newEntry(person, place, key)];
+}
+
+/** An entry that is not saved yet. */
+export function newEntry(
+  person: GridPerson,
+  place: {
+    readonly date: string;
+    readonly shift: ShiftKey;
+    readonly site: GridSite;
+  },
+  key: string,
+): RosterEntry {
+  const { date, shift, site } = place;
+  return {
     ...person,
     key,
     date,
@@ -91,7 +109,6 @@ export function toggleShift(
     overriddenFor: null,
     overriddenBy: null,
   };
-  return [...lines, entry];
 }
 
 /** What comes next when a cell is clicked: free, each kind of shift by its start, free. */
@@ -115,7 +132,11 @@ export function clearCell(lines: readonly RosterEntry[], cell: GridCell): Roster
 export function setShift(
   lines: readonly RosterEntry[],
   person: GridPerson,
-  place: { readonly date: string; readonly shift: ShiftKey | null; readonly site: GridSite },
+  place: {
+    readonly date: string;
+    readonly shift: ShiftKey | null;
+    readonly site: GridSite;
+  },
   key: string,
 ): RosterEntry[] {
   const { date, shift, site } = place;

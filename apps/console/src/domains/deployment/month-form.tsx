@@ -2,16 +2,18 @@ import { Button } from '@guardroom/ui/action/button.tsx';
 import { UndoIcon } from '@guardroom/ui/icon/icons.ts';
 import { peopleOf, type GridPerson } from '@guardroom/rules/deployment/month-grid';
 import type { RosterEntry } from '@guardroom/rules/deployment/roster-form';
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useViewer } from '../../platform/session/session.ts';
 import { Field } from '@guardroom/ui/field/field.tsx';
 import { useHolidays } from '../../ui/date/holidays.ts';
+import { lazyPart } from '../../ui/live/lazy-part.ts';
 import { LoadFailed } from '../../ui/list/list-states.tsx';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { Notice } from '@guardroom/ui/show/notice.tsx';
 import { HolidayList } from '../../ui/roster/plan-days.tsx';
 import { RemoteSelect } from '../../ui/choice/remote-select.tsx';
 import { useStable } from '@guardroom/ui/hook/use-stable.ts';
+import type { MonthFacts } from './month/queries.ts';
 import { MonthGrid } from './month-grid-card.tsx';
 import { staffOptions, type Plan, type Site } from './queries.ts';
 import { Warnings } from './planning/warnings-card.tsx';
@@ -24,23 +26,29 @@ interface MonthFormProps {
   site: Site;
   dates: readonly string[];
   plan: Plan;
+  facts: MonthFacts;
   reload: () => Promise<Plan>;
   onSaved: () => void;
   onCancel: () => void;
 }
 
+const PatternModal = lazyPart(() => import('./month/pattern-modal.tsx'));
+const CopyMonthModal = lazyPart(() => import('./month/copy-month-modal.tsx'));
+
 /** Steps that can be taken back. */
 const mostSteps = 50;
 
-/** A month of a site as a grid, saved in one request like a day. */
+/** A month of a site, others beside it, as a grid, saved in one request like a day. */
 export default function MonthForm(props: MonthFormProps) {
-  const { site, dates, plan, reload, onSaved, onCancel } = props;
+  const { site, dates, plan, facts, reload, onSaved, onCancel } = props;
   const form = useRosterForm({ plan, reload, dates, onSaved });
   const { securityAgencyID: agencyID } = useViewer();
   const [others, setOthers] = useState<readonly GridPerson[]>([]);
   const options = useMemo(() => staffOptions(agencyID), [agencyID]);
   const people = useMemo(() => peopleOf(form.lines, others), [form.lines, others]);
   const { change, undo, canUndo } = useSteps(form);
+  const [tool, setTool] = useState<'PATTERN' | 'COPY'>();
+  const tools = { site, lines: form.lines, facts, change, onClose: () => setTool(undefined) };
   const holidays = useHolidays(dates[0], dates.at(-1));
   return (
     <ShiftTypes value={plan.types}>
@@ -58,6 +66,7 @@ export default function MonthForm(props: MonthFormProps) {
           lines={form.lines}
           findings={form.findings}
           posts={plan.posts}
+          facts={facts}
           change={change}
           onUndo={undo}
         />
@@ -78,6 +87,14 @@ export default function MonthForm(props: MonthFormProps) {
             )}
           </Field>
           <span className="muted">Puts a person into the grid, to be planned there.</span>
+          <span className="grow" />
+          <Button
+            reason={people.length > 0 ? undefined : 'Nobody is in the grid yet: Add Staff first.'}
+            onClick={() => setTool('PATTERN')}
+          >
+            Plan by pattern
+          </Button>
+          <Button onClick={() => setTool('COPY')}>Copy the month before</Button>
         </div>
         <Warnings form={form} />
         <div className="roster-foot">
@@ -102,6 +119,10 @@ export default function MonthForm(props: MonthFormProps) {
           </Button>
         </div>
       </form>
+      <Suspense fallback={null}>
+        {tool === 'PATTERN' && <PatternModal {...tools} dates={dates} people={people} />}
+        {tool === 'COPY' && <CopyMonthModal {...tools} month={(dates[0] ?? '').slice(0, 7)} />}
+      </Suspense>
     </ShiftTypes>
   );
 }

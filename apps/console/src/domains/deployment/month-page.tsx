@@ -19,6 +19,8 @@ import { RosterExport } from '../../ui/roster/roster-export.tsx';
 import { RemoteSelect } from '../../ui/choice/remote-select.tsx';
 import { useLoaded } from '../../ui/live/use-loaded.ts';
 import { dayPath, monthPath, monthSearch, type MonthSearch } from './paths.ts';
+import { loadFacts } from './month/queries.ts';
+import { OtherSites } from './month/sites-card.tsx';
 import { LivePublishBar } from './publish/publish-card.tsx';
 import { deploymentKey, loadPlan, retrieveFailure } from './queries.ts';
 import '../../ui/roster/board.css';
@@ -49,7 +51,9 @@ function MonthPage() {
   const client = useQueryClient();
   const reload = () => {
     void client.invalidateQueries({ queryKey: [...deploymentKey, 'day'] });
-    void client.invalidateQueries({ queryKey: [...deploymentKey, 'publication'] });
+    void client.invalidateQueries({
+      queryKey: [...deploymentKey, 'publication'],
+    });
     setSaved((count) => count + 1);
   };
   const dates = datesOfMonth(month);
@@ -87,6 +91,7 @@ function MonthPage() {
               />
             )}
           </Field>
+          {search.site !== undefined && <OtherSites search={search} onChange={go} />}
           <Button
             icon={<LeftIcon />}
             aria-label="Month before"
@@ -104,9 +109,10 @@ function MonthPage() {
           <p className="board-empty">Choose a site to plan its month.</p>
         ) : (
           <Month
-            key={`${search.site} ${month}`}
+            key={`${search.site} ${month} ${String(sitesOf(search.site, search))}`}
             month={month}
             siteID={search.site}
+            sites={sitesOf(search.site, search)}
             saved={saved}
             onSaved={reload}
           />
@@ -132,15 +138,24 @@ function laterOf(today: string, date: string | undefined): string {
   return date === undefined || date < today ? today : date;
 }
 
+/** The sites whose month is shown; undefined for all. */
+function sitesOf(site: number, { others, sites }: MonthSearch): number[] | undefined {
+  if (others === undefined) return [site];
+  return sites && [...new Set([site, ...sites])];
+}
+
 interface MonthProps {
   month: string;
+  /** Where new entries belong. */
   siteID: number;
+  /** Whose entries are shown; undefined for all. */
+  sites: number[] | undefined;
   /** How often it was saved since the page stands. */
   saved: number;
   onSaved: () => void;
 }
 
-function Month({ month, siteID, saved, onSaved }: MonthProps) {
+function Month({ month, siteID, sites, saved, onSaved }: MonthProps) {
   const { securityAgencyID: agencyID, timeZone } = useViewer();
   const { history } = useRouter();
   const options = useMemo(() => siteChoices(agencyID), [agencyID]);
@@ -148,18 +163,19 @@ function Month({ month, siteID, saved, onSaved }: MonthProps) {
   const range = {
     fromDate: dates[0] ?? '',
     toDate: dates.at(-1) ?? '',
-    siteProfileIDs: [siteID],
+    ...(sites && { siteProfileIDs: sites }),
   };
   const { data, failed, retry } = useLoaded({
-    queryKey: [...deploymentKey, 'month', agencyID, siteID, month, saved],
+    queryKey: [...deploymentKey, 'month', agencyID, siteID, sites, month, saved],
     failure: retrieveFailure,
     load: async (signal) => {
-      const [plan, site] = await Promise.all([
+      const [plan, facts, site] = await Promise.all([
         loadPlan({ agencyID, timeZone }, range, signal),
+        loadFacts({ agencyID, timeZone }, month, sites, signal),
         options.find(siteID, signal),
       ]);
       if (site === undefined) throw new MissingRecord(`There is no site ${siteID} in this agency.`);
-      return { plan, site: { id: siteID, name: site.label } };
+      return { plan, facts, site: { id: siteID, name: site.label } };
     },
   });
   if (!can('editDeployments')) {
@@ -173,9 +189,9 @@ function Month({ month, siteID, saved, onSaved }: MonthProps) {
       <LivePublishBar
         fromDate={range.fromDate}
         toDate={range.toDate}
-        sites={range.siteProfileIDs}
-        dates={`${monthText(month)} at ${data.site.name}`}
-        queryKey={[...deploymentKey, 'publication', agencyID, siteID, month]}
+        sites={sites}
+        dates={`${monthText(month)} at ${placesText(data.site.name, sites)}`}
+        queryKey={[...deploymentKey, 'publication', agencyID, siteID, sites, month]}
       />
       <MonthForm
         key={saved}
@@ -187,4 +203,12 @@ function Month({ month, siteID, saved, onSaved }: MonthProps) {
       />
     </Suspense>
   );
+}
+
+/** 'Marina Tower and 2 other sites' */
+function placesText(name: string, sites: readonly number[] | undefined): string {
+  if (sites === undefined) return 'all sites';
+  const others = sites.length - 1;
+  if (others === 0) return name;
+  return `${name} and ${others} other ${others === 1 ? 'site' : 'sites'}`;
 }

@@ -63,12 +63,23 @@ const sitesParam = v.fallback(
 export const daySearch = listSearch({ date: dateParam, sites: sitesParam });
 export type DaySearch = SearchOf<typeof daySearch>;
 
-/** A month, `2026-11`, absent for this one, and the site that is planned. */
-export const monthSearch = listSearch({ month: monthParam, site: idParam });
+/**
+ * A month, `2026-11`, absent for this one, and the site that is planned; with `others`, the sites
+ * beside it: all of them, or these.
+ */
+export const monthSearch = listSearch({
+  month: monthParam,
+  site: idParam,
+  others: choiceParam(['yes']),
+  sites: sitesParam,
+});
 export type MonthSearch = SearchOf<typeof monthSearch>;
 
 /** Offers of shifts that are to come, of a site; with `past`, all of them. */
-export const openSearch = listSearch({ site: idParam, past: choiceParam(['yes']) });
+export const openSearch = listSearch({
+  site: idParam,
+  past: choiceParam(['yes']),
+});
 export type OpenSearch = SearchOf<typeof openSearch>;
 
 /** Places that lack somebody or have too many; absent dates are the week from today on. */

@@ -1,6 +1,6 @@
 import { holidayName, type Holiday } from '@guardroom/rules/leave/holidays';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { graphql, request } from '../../platform/wire/graphql.ts';
 import { useViewer } from '../../platform/session/session.ts';
 import { reportFailure } from '../live/failure.ts';
@@ -40,11 +40,17 @@ async function loadHolidays(
   to: string | undefined,
   signal: AbortSignal,
 ): Promise<Holiday[]> {
-  const filter = { date: { ge: from ?? null, le: to ?? null }, deleted: { eq: 0 } };
+  const filter = {
+    date: { ge: from ?? null, le: to ?? null },
+    deleted: { eq: 0 },
+  };
   const pagination = { agencyID, limit: mostDays, offset: 0 };
   const answer = await request(holidaysDocument, { filter, pagination }, { signal });
   const { result } = answer.listPublicHoliday;
-  return result.map((row): Holiday => ({ date: row.date, name: holidayName(row) }));
+  return result.map((row): Holiday => ({
+    date: row.date,
+    name: holidayName(row),
+  }));
 }
 
 /** Whether a date is a public holiday of the agency. */
@@ -70,9 +76,13 @@ export function useHolidays(from: string | undefined, to: string | undefined): H
   useEffect(() => {
     if (error) reportFailure(holidayFailure, error);
   }, [error]);
+  const nameOf = useCallback(
+    (date: string) => data?.find((holiday) => holiday.date === date)?.name,
+    [data],
+  );
   return {
     days: data,
-    nameOf: (date) => data?.find((holiday) => holiday.date === date)?.name,
+    nameOf,
     failed: isError,
     retry: () => void refetch(),
   };

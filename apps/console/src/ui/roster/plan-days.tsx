@@ -9,10 +9,12 @@ type HolidayOf = (date: string) => string | undefined;
 interface DayHeadsProps {
   dates: readonly string[];
   holidayOf: HolidayOf;
+  /** Marked, where it is among the dates. */
+  today?: string;
 }
 
 /** A column header for each day; a public holiday is marked, and named to whoever points at it. */
-export function DayHeads({ dates, holidayOf }: DayHeadsProps) {
+export function DayHeads({ dates, holidayOf, today }: DayHeadsProps) {
   return dates.map((date) => {
     const holiday = holidayOf(date);
     const heading = holidayHeading(date, holiday);
@@ -23,6 +25,7 @@ export function DayHeads({ dates, holidayOf }: DayHeadsProps) {
         data-weekend={isRest(date, holidayOf)}
         data-holiday={holiday !== undefined}
         title={heading}
+        aria-current={date === today ? 'date' : undefined}
       >
         <span aria-hidden>{weekdayText(date).slice(0, 2)}</span>
         <span aria-hidden>{Number(date.slice(8))}</span>
