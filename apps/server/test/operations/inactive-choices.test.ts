@@ -13,6 +13,7 @@ import { replaced } from '../samples/replaced.ts';
 
 /** Something new is at an active site, of an active client. */
 const refused: Readonly<Record<string, readonly string[]>> = {
+  assignDeployment: ['assign.place.siteProfileID'],
   createClientUser: ['create.clientProfileID'],
   createClockingPoint: ['create.siteProfileID'],
   createClockingRoute: ['create.siteProfileID'],

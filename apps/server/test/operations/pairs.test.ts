@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays, todayIn } from '@guardroom/rules/dates';
+import { makeAvailability } from '../../src/domains/deployment/availability/factory.ts';
 import { makeDeployment } from '../../src/domains/deployment/factory.ts';
 import { makeIncident } from '../../src/domains/incident/factory.ts';
 import { makeSite } from '../../src/domains/site/factory.ts';
@@ -67,6 +69,19 @@ const standing: Readonly<Record<string, Standing>> = {
     await server.sql('UPDATE deployment SET deleted = 1, deleted_on = now() WHERE id = $1', [id]);
     return { restore: [{ id }], agencyID: own.agency.id };
   },
+  assignDeployment: async ({ own }, args) => {
+    const [tan, devi] = [
+      await makeStaff(server.db, { securityAgencyID: own.agency.id }),
+      await makeStaff(server.db, { securityAgencyID: own.agency.id }),
+    ];
+    const date = addDays(todayIn('Asia/Singapore'), 7);
+    const { id } = await makeDeployment(server.db, { site: own.site, staff: tan, date });
+    return { ...args, assign: { deploymentID: id, staffProfileID: devi.id } };
+  },
+  setAvailability: async ({ staff }, args) => {
+    const id = await makeAvailability(server.db, { staff, fromDate: '2027-03-01' });
+    return replaced(args, 'set.id', id);
+  },
   restorePayPeriod: async (_, args) => {
     const { id } = Object(args['update']);
     await server.sql('UPDATE pay_period SET deleted = 1, deleted_on = now() WHERE id = $1', [id]);
@@ -104,6 +119,7 @@ const toldOtherwise: Readonly<Record<string, string>> = {
   // Deleted or brought back by both: the second finds nothing left to do, and changes nothing.
   deleteMultipleDeployment: '',
   restoreMultipleDeployment: '',
+  withdrawAvailability: '',
 };
 
 async function argumentsOf({ name }: Operation, path: string, complete: World): Promise<Arguments> {

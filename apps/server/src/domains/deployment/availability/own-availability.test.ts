@@ -72,6 +72,7 @@ describe('what a guard says of days to come', () => {
     expect(refusalOf(stale.body)?.[0]?.[0]).toBe('STALE');
     const gone = await takeBack({ id: made?.id, version: 2 });
     expect(gone.body.data?.withdrawAvailability).toMatchObject({ deleted: 1 });
+    expect((await takeBack({ id: made?.id, version: 2 })).body.data).toEqual(gone.body.data);
     expect(await said()).toEqual([]);
     const audit = await server.sql<{ operation: string }>(
       `SELECT operation FROM audit WHERE security_agency_id = $1 AND entity = 'StaffAvailability'

@@ -2,7 +2,9 @@ import { builder } from '../../../platform/graphql/builder.ts';
 import { guardsThemselves } from '../../../platform/policy.ts';
 import { WithdrawAvailabilityInput } from './inputs.ts';
 import { markOne } from './keep-availability.ts';
+import { viewerOf } from '../own/answer-lines.ts';
 import { ownOne } from './own-one.ts';
+import { lockAvailability } from './store.ts';
 import { StaffAvailability } from './types.ts';
 
 const operation = 'withdrawAvailability';
@@ -17,12 +19,13 @@ builder.mutationField(operation, (t) =>
       withdraw: t.arg({ type: WithdrawAvailabilityInput, required: true }),
       agencyID: t.arg({ type: 'RecordID', required: true }),
     },
-    resolve: async (_, { withdraw: { id, version } }, ctx) =>
-      markOne(
-        ctx,
-        operation,
-        await ownOne(ctx, { id, version: version ?? undefined }, 'withdraw'),
-        1,
-      ),
+    resolve: async (_, { withdraw: { id, version } }, ctx) => {
+      const known = await lockAvailability(ctx.db, id);
+      const isOwn = known?.staffProfileID === viewerOf(ctx).staffProfileID;
+      // Taken back already, also by a second try.
+      if (known !== undefined && isOwn && known.deleted === 1) return known;
+      const before = await ownOne(ctx, { id, version: version ?? undefined }, 'withdraw');
+      return markOne(ctx, operation, before, 1);
+    },
   }),
 );

@@ -4,6 +4,7 @@ import { halfOf } from '@guardroom/rules/deployment/shifts';
 import { clock } from '../../../platform/clock.ts';
 import type { Context } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
+import { refuseInactiveSites } from '../../site/store.ts';
 import { askedPlace } from '../planning/check-deployment.ts';
 import { keyOf } from '../shift/kind-of-group.ts';
 import { rulesOfTypes } from '../shift/store.ts';
@@ -26,7 +27,7 @@ interface Asked {
 /**
  * The place of a line of the roster, or where none is named one without anybody.
  * @param path of the input that names it
- * @throws NOT_FOUND for a line or site that is not there, INVALID for neither, CONFLICT for a time that
+ * @throws NOT_FOUND for a line or site that is not there, INVALID for neither and for an inactive site, CONFLICT for a time that
  * is over
  */
 export async function soughtPlace(
@@ -78,6 +79,7 @@ async function placeWithoutLine(
   if (siteProfileName === undefined) {
     return refuse('NOT_FOUND', 'This site does not exist.', { path: `${path}.siteProfileID` });
   }
+  await refuseInactiveSites(ctx.db, [{ siteProfileID: asked.siteProfileID, path }]);
   const type = typeOf(key, rulesOfTypes(agency.own));
   const usual = periodOf(asked.date, type, agency.timeZone);
   const kind =

@@ -5,12 +5,14 @@ import {
   type Gap,
   type PlannedPlace,
 } from '@guardroom/rules/deployment/gap/short-places';
+import type { Need } from '@guardroom/rules/deployment/post/post';
 import { typeOf, type ShiftType } from '@guardroom/rules/deployment/shift/shift-type';
 import { halfOf } from '@guardroom/rules/deployment/shifts';
 import { clock } from '../../../platform/clock.ts';
 import type { AgencyDatabase } from '../../../platform/database/database.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { parseInput } from '../../../platform/graphql/parse-input.ts';
+import { mapInTurns } from '../../../platform/turns.ts';
 import { withGrades } from '../planning/store-people.ts';
 import { readDeployments } from '../policy.ts';
 import { needsBetween } from '../post/store-needs.ts';
@@ -41,13 +43,27 @@ builder.queryField('listShortPost', (t) =>
       const needs = asked.needs.filter(({ endDatetime }) => Date.parse(endDatetime) > now);
       const rows = await plansBetween(db, range, now);
       const isGraded = needs.some(({ grade }) => grade !== null);
-      const gaps = gapsOf(needs, isGraded ? await gradedPlans(db, rows) : rows.map(planOf));
+      const gaps = await gapsByDate(
+        needs,
+        isGraded ? await gradedPlans(db, rows) : rows.map(planOf),
+      );
       const types = rulesOfTypes(await shiftTypeRows(db));
       const result = await named(db, gaps.slice(0, gapLimits.places), types, timeZone);
       return { result, ...gapCounts(gaps) };
     },
   }),
 );
+
+/** Of ten thousands of needs: a date after the other, so that others have their turn between. */
+async function gapsByDate(needs: readonly Need[], plans: readonly PlannedPlace[]): Promise<Gap[]> {
+  const needsOn = Map.groupBy(needs, ({ date }) => date);
+  const plansOn = Map.groupBy(plans, ({ date }) => date);
+  const dates = [...new Set([...needsOn.keys(), ...plansOn.keys()])].toSorted();
+  const gaps = await mapInTurns(dates, (date) =>
+    gapsOf(needsOn.get(date) ?? [], plansOn.get(date) ?? []),
+  );
+  return gaps.flat();
+}
 
 function planOf(row: PlanRow): PlannedPlace {
   const { standing, shift, shiftTypeID, ...place } = row;

@@ -2,6 +2,7 @@ import { addDays } from '@guardroom/rules/dates';
 import { needsOf, type Need } from '@guardroom/rules/deployment/post/post';
 import type { ShiftType } from '@guardroom/rules/deployment/shift/shift-type';
 import type { ListDatabase } from '../../../platform/database/database.ts';
+import { mapInTurns } from '../../../platform/turns.ts';
 import { holidaysBetween } from '../../leave/store.ts';
 import { inactiveSites } from '../../site/store.ts';
 import { rulesOfTypes, shiftTypeRows } from '../shift/store.ts';
@@ -41,7 +42,12 @@ export async function needsBetween(
   const types = rulesOfTypes(own);
   const asked = posts.filter(({ siteProfileID }) => !inactive.has(siteProfileID)).map(postOf);
   const holidays = new Set(days.map(({ date }) => date));
-  return { needs: needsOf(asked, datesOf(fromDate, toDate), { types, holidays, timeZone }), types };
+  const calendar = { types, holidays, timeZone };
+  // Thousands of posts on many dates: others have their turn between.
+  const needs = await mapInTurns(datesOf(fromDate, toDate), (date) =>
+    needsOf(asked, [date], calendar),
+  );
+  return { needs: needs.flat(), types };
 }
 
 function datesOf(from: string, to: string): string[] {
