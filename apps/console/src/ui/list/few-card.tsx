@@ -37,7 +37,7 @@ export interface FewCardProps<Row> {
   all: { label: string; to: string };
   /** So many rows at most. */
   most?: number;
-  /** What else is done with them, below. */
+  /** What else is done with them. */
   actions?: ReactNode;
   /** Milliseconds after which it is read anew: for what is true now alone. */
   refetchInterval?: number;
@@ -60,10 +60,17 @@ function PermittedCard<Row>(props: FewCardProps<Row>) {
   });
   const label = data === undefined ? title : `${title}: ${data.count}`;
   return (
-    <Section title={label} actions={<RowLink href={all.to}>{all.label}</RowLink>}>
+    <Section
+      title={label}
+      actions={
+        <>
+          {actions}
+          <RowLink href={all.to}>{all.label}</RowLink>
+        </>
+      }
+    >
       {isError && <LoadFailed what={title} onRetry={retryOf({ error, refetch })} />}
       {data === undefined ? !isError && <Loading rows={3} /> : <Rows {...props} {...data} />}
-      {actions && <div>{actions}</div>}
     </Section>
   );
 }
