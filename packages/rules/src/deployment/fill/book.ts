@@ -2,13 +2,8 @@ import { limitAt } from '../extra-hours.ts';
 import { findingsOf, type Finding, type PlannedShift } from '../planning-checks.ts';
 import { halfOf } from '../shifts.ts';
 import { weekdayNumber } from '../../dates.ts';
-import {
-  gradeOf,
-  workedDaysOfSeven,
-  type FillPerson,
-  type FillProblem,
-  type OpenPlace,
-} from './problem.ts';
+import { gradeOf } from '../post/standing.ts';
+import { workedDaysOfSeven, type FillPerson, type FillProblem, type OpenPlace } from './problem.ts';
 
 /**
  * A roster while it is filled: what each person has, and what speaks against giving them more. The

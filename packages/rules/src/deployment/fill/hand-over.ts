@@ -1,5 +1,5 @@
 import { against, give, isFree, take, type Book, type Opening, type Worker } from './book.ts';
-import { gradeOf } from './problem.ts';
+import { gradeOf } from '../post/standing.ts';
 
 /** Days around an open place in which a line that somebody has may keep them from it. */
 const near = 6;

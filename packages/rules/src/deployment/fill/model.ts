@@ -1,7 +1,8 @@
 import type { Book, Worker } from './book.ts';
 import { extraRows } from './model-hours.ts';
 import { modelWriter, type ModelWriter, type SparseModel } from './sparse-model.ts';
-import { gradeOf, workedDaysOfSeven } from './problem.ts';
+import { gradeOf } from '../post/standing.ts';
+import { workedDaysOfSeven } from './problem.ts';
 import { priceOfHabit, prices } from './price.ts';
 import { chancesOf, slotsOf, type Chance, type Slot, type Time } from './slots.ts';
 

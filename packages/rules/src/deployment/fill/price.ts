@@ -1,5 +1,6 @@
 import { monthHours, type Book, type Opening, type TimedShift, type Worker } from './book.ts';
-import { gradeOf, type FillProblem } from './problem.ts';
+import { gradeOf } from '../post/standing.ts';
+import type { FillProblem } from './problem.ts';
 
 /**
  * What a proposal weighs. Nothing outweighs an open place; the rest is hours of pay, so that prices

@@ -1,5 +1,6 @@
 import type { Grade, PlannedPerson, PlannedShift, PlanningRules } from '../planning-checks.ts';
 import type { Need } from '../post/post.ts';
+import { standingFor } from '../post/standing.ts';
 import type { ShiftKey } from '../shift/shift-type.ts';
 import type { Period } from '../shifts.ts';
 
@@ -65,21 +66,13 @@ export function unmetNeeds<Asked extends Need>(
   standing: readonly StandingLine[],
 ): { readonly need: Asked; readonly missing: number }[] {
   const there = Map.groupBy(standing, placeKey);
-  const missing = new Map<Asked, number>();
-  for (const [key, posts] of Map.groupBy(needs, placeKey)) {
-    // The highest grades first: whoever may stand anywhere stands where others may not.
-    const open = posts.toSorted((one, other) => gradeOf(other) - gradeOf(one));
-    for (const post of open) missing.set(post, post.headcount);
-    const people = (there.get(key) ?? []).toSorted((one, other) => gradeOf(other) - gradeOf(one));
-    for (const person of people) {
-      const free = open.filter((post) => (missing.get(post) ?? 0) > 0);
-      const taken = free.find((post) => gradeOf(post) <= gradeOf(person)) ?? free.at(-1);
-      if (taken !== undefined) missing.set(taken, (missing.get(taken) ?? 0) - 1);
-    }
-  }
+  const placed = [...Map.groupBy(needs, placeKey)].map(([key, posts]) =>
+    standingFor(posts, there.get(key) ?? []),
+  );
+  const standingAt = new Map(placed.flatMap((each) => [...each]));
   return needs.flatMap((need) => {
-    const lacking = missing.get(need) ?? 0;
-    return lacking > 0 ? [{ need, missing: lacking }] : [];
+    const missing = need.headcount - (standingAt.get(need) ?? 0);
+    return missing > 0 ? [{ need, missing }] : [];
   });
 }
 
@@ -89,9 +82,4 @@ function placeKey({
   endDatetime,
 }: Omit<StandingLine, 'grade'>): string {
   return `${siteProfileID} ${startDatetime} ${endDatetime}`;
-}
-
-/** Grades count upwards; none is below all of them. */
-export function gradeOf({ grade }: { readonly grade: Grade | null }): number {
-  return grade?.id ?? 0;
 }

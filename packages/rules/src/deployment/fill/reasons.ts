@@ -1,6 +1,7 @@
 import { checkLabels, type Finding } from '../planning-checks.ts';
 import { against, hoursLeft, isRested, type Book, type Opening, type Worker } from './book.ts';
-import { gradeOf } from './problem.ts';
+import { gradeOf } from '../post/standing.ts';
+
 import { timesAt } from './price.ts';
 
 /** Why a line is proposed: what a planner would look at. */

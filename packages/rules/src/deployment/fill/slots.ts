@@ -1,5 +1,5 @@
 import { against, isFree, type Book, type Opening, type TimedShift, type Worker } from './book.ts';
-import { gradeOf } from './problem.ts';
+import { gradeOf } from '../post/standing.ts';
 
 /** Everything that is open at one time, at whatever site. */
 export interface Slot extends TimedShift {

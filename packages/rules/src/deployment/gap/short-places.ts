@@ -1,6 +1,6 @@
-import { gradeOf } from '../fill/problem.ts';
 import type { Grade } from '../planning-checks.ts';
 import type { Need } from '../post/post.ts';
+import { gradeOf, standingFor } from '../post/standing.ts';
 import type { ShiftKey } from '../shift/shift-type.ts';
 import type { Period } from '../shifts.ts';
 
@@ -51,7 +51,7 @@ export interface Gap extends Period {
 
 /**
  * What needs and plans have against each other, by time and site; a need that has just what it asks
- * for is left out. Whoever holds the highest grade stands where others may not.
+ * for is left out.
  */
 export function gapsOf(needs: readonly Need[], plans: readonly PlannedPlace[]): Gap[] {
   const planAt = new Map(plans.map((plan) => [placeKey(plan), plan]));
@@ -74,16 +74,7 @@ export function gapCounts(gaps: readonly Gap[]): {
 }
 
 function gapsAt(needs: readonly Need[], plan: PlannedPlace | undefined): Gap[] {
-  // Where a kind of one grade ends, people of higher grades stand for the lower ones.
-  const posts = needs.toSorted((one, other) => gradeOf(other) - gradeOf(one));
-  const standing = new Map(posts.map((post) => [post, 0]));
-  const people = (plan?.standing ?? []).toSorted((one, other) => gradeOf(other) - gradeOf(one));
-  for (const person of people) {
-    const open = posts.filter((post) => (standing.get(post) ?? 0) < post.headcount);
-    const own = open.find((post) => gradeOf(post) <= gradeOf(person)) ?? open.at(-1);
-    const taken = own ?? posts.at(-1);
-    if (taken !== undefined) standing.set(taken, (standing.get(taken) ?? 0) + 1);
-  }
+  const standing = standingFor(needs, plan?.standing ?? []);
   let torn = plan?.torn ?? [];
   return needs.flatMap((need): Gap[] => {
     const planned = standing.get(need) ?? 0;
