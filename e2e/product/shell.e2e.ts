@@ -27,7 +27,7 @@ const further = ['Visitor', 'Leave', 'Payroll', 'Permissions', 'Audit', 'Feedbac
 const subEntries = {
   Attendance: ['On Duty', 'Approval', 'Records', 'Checkpoints'],
   Patrol: ['Routes', 'Checkpoints', 'Records'],
-  Deployment: ['Day', 'Template', 'Open Shifts'],
+  Deployment: ['Day', 'Template', 'Short Posts', 'Open Shifts'],
   Client: ['Client', 'User'],
   Ticket: ['Overview', 'Records'],
 };
