@@ -37,6 +37,8 @@ const hour = 3_600_000;
 const day = 24 * hour;
 const filesOfContract = 3;
 const firstPlanned = Date.UTC(2030, 0, 1);
+/** Years after all that is planned otherwise. */
+const firstAssigned = Date.UTC(2060, 0, 1);
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 const siteOf = ({ office, at }: Given) => {
   const place = at % office.sites.length;
@@ -200,6 +202,53 @@ const deployment: FaultKind = {
   },
 };
 
+/** A place is given to somebody: the line, its plan and its history, or none of them. */
+const assignment: FaultKind = {
+  name: 'assignment',
+  document: `mutation ($assign: AssignDeploymentInput!, $agencyID: RecordID!, $key: String!) {
+    written: assignDeployment(assign: $assign, agencyID: $agencyID, idempotencyKey: $key) { id } }`,
+  size: 1,
+  rows: deployment.rows,
+  audit: { entity: 'Deployment', operation: 'assignDeployment' },
+  variables: (given) => {
+    const { agency, sites } = given.office;
+    const { site, guards } = siteOf(given);
+    const date = dayOf(firstAssigned + Math.floor(given.at / sites.length) * day);
+    return {
+      mark: `${site.id} ${date}`,
+      variables: {
+        assign: {
+          place: { siteProfileID: site.id, date, shift: 'NIGHT' },
+          staffProfileID: guards[0]?.id,
+        },
+        agencyID: agency.id,
+        key: given.key,
+      },
+    };
+  },
+};
+
+/** What somebody says of days to come. */
+const availability: FaultKind = {
+  ...created(
+    'availability',
+    { entity: 'StaffAvailability', table: 'staff_availability', text: 'note' },
+    () => ({}),
+  ),
+  variables: (given) => {
+    const date = dayOf(firstPlanned + given.at * day);
+    const staffProfileID = siteOf(given).guards[0]?.id;
+    const said = { kind: 'UNAVAILABLE', fromDate: date, toDate: date, note: given.key };
+    return {
+      variables: {
+        create: { staffProfileID, ...said },
+        agencyID: given.office.agency.id,
+        key: given.key,
+      },
+    };
+  },
+};
+
 const contractVariables = (given: Given, client: MadeClient) => {
   const { agency } = given.office;
   const start = firstPlanned + given.at * 2 * hour;
@@ -252,6 +301,8 @@ export const faultKinds: readonly FaultKind[] = [
   ticket,
   leave,
   deployment,
+  assignment,
+  availability,
   contract,
   files,
 ];
