@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { candidateState, ranked, reasonsFor, type CandidateFacts } from './candidates.ts';
+import {
+  candidateState,
+  costOf,
+  ranked,
+  reasonsFor,
+  restAround,
+  weekHoursOf,
+  type CandidateFacts,
+} from './candidates.ts';
 
 const facts = (name: string, given: Partial<CandidateFacts> = {}): CandidateFacts => ({
   staffProfileID: name.length,
@@ -117,4 +125,41 @@ it.each([
   ['BLOCKED', [warning, block]],
 ] as const)('is %s by what speaks against them', (state, findings) => {
   expect(candidateState({ findings })).toBe(state);
+});
+
+describe('the shifts of somebody around a place', () => {
+  const shift = (date: string, start: string, end: string) => ({
+    date,
+    startDatetime: start,
+    endDatetime: end,
+    shiftName: 'Day Shift',
+    breakMinutes: 60,
+    siteProfileID: 1,
+    siteProfileName: 'Marina Tower',
+  });
+  const wanted = shift('2026-11-25', '2026-11-25T00:00:00Z', '2026-11-25T12:00:00Z');
+  const monday = shift('2026-11-23', '2026-11-23T00:00:00Z', '2026-11-23T12:00:00Z');
+  const night = shift('2026-11-25', '2026-11-25T12:00:00Z', '2026-11-26T00:00:00Z');
+  const sunday = shift('2026-11-22', '2026-11-22T00:00:00Z', '2026-11-22T12:00:00Z');
+  const longAgo = shift('2026-11-17', '2026-11-17T00:00:00Z', '2026-11-17T12:00:00Z');
+
+  it.each([
+    ['none', [], null, null],
+    ['one before', [monday], 36, null],
+    ['the nearer of two before', [monday, sunday], 36, null],
+    ['one right after', [night], null, 0],
+    ['one a week before', [longAgo], null, null],
+  ])('leave rest: %s', (_, others, restBefore, restAfter) => {
+    expect(restAround(wanted, [...others, wanted])).toEqual({ restBefore, restAfter });
+  });
+
+  it('make the hours of the week from Monday to Sunday, without breaks', () => {
+    expect(weekHoursOf(wanted, [sunday, monday, wanted], 0)).toBe(22);
+  });
+
+  it('cost what the rate says: of an hour, or of a month turned into hours', () => {
+    expect(costOf(null, wanted, 0)).toBeNull();
+    expect(costOf({ unit: 'HOUR', amount: 15 }, wanted, 0)).toBe(165);
+    expect(costOf({ unit: 'MONTH', amount: 2288 }, wanted, 0, 44)).toBeCloseTo(132, 5);
+  });
 });

@@ -127,6 +127,8 @@ function left({ hours: extra, limit }: { hours: number; limit: number }): Candid
 
 const hour = 3_600_000;
 const week = 7 * 24;
+/** Whatever begins within a week of a shift that may last a day. */
+const nearDays = 9;
 
 /** Hours of rest on both sides of a shift; null where there is no other within a week. */
 export function restAround(
@@ -134,7 +136,11 @@ export function restAround(
   shifts: readonly PlannedShift[],
 ): Pick<CandidateFacts, 'restBefore' | 'restAfter'> {
   const [start, end] = [Date.parse(shift.startDatetime), Date.parse(shift.endDatetime)];
-  const others = shifts.filter((other) => other !== shift);
+  // By their dates first: of thousands of people, each instant that is not read counts.
+  const [first, last] = [addDays(shift.date, -nearDays), addDays(shift.date, nearDays)];
+  const others = shifts.filter(
+    (other) => other !== shift && first <= other.date && other.date <= last,
+  );
   const before = others.map(({ endDatetime }) => (start - Date.parse(endDatetime)) / hour);
   const after = others.map(({ startDatetime }) => (Date.parse(startDatetime) - end) / hour);
   return { restBefore: nearest(before), restAfter: nearest(after) };

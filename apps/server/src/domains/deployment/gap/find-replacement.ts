@@ -51,9 +51,11 @@ async function replacementFor(
   const people = await freePeople(db, place, line?.staffProfileID ?? null);
   const key = keyOf(place);
   const asked = people.map(({ staffProfileID }) => ({ ...place, key, staffProfileID }));
-  const judged = await judge(ctx, asked, line === null ? [] : [line.id], 'ROSTER');
-  const past = await pastOf(db, place.siteProfileID, place.date);
-  const rules = await rulesOf(db);
+  const [judged, past, rules] = await Promise.all([
+    judge(ctx, asked, line === null ? [] : [line.id], 'ROSTER'),
+    pastOf(db, place.siteProfileID, place.date),
+    rulesOf(db),
+  ]);
   const timeZone = viewer?.timeZone ?? 'UTC';
   // Who holds no grade is no guard, as where gaps are filled.
   const guards = people.flatMap((row, index) => {
