@@ -1,7 +1,7 @@
 import { addDays, headingDate, todayIn } from '@guardroom/rules/dates';
 import { makeDeployment } from '../../apps/server/src/domains/deployment/factory.ts';
 import { checkAccessibility } from '../support/accessibility.ts';
-import { makePlanningRoom, rosterOf } from '../support/deployment.ts';
+import { makePlanningRoom, rosterOf, withoutTLS } from '../support/deployment.ts';
 import { expect, test, type Office, type Page, type TestServer } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 
@@ -41,6 +41,7 @@ test('the gaps of a week are proposed, left out in part, and planned by whoever 
 }) => {
   const { marina } = await makePlanningRoom(server, office);
   await need(server, office, marina, 2);
+  await withoutTLS(desk);
   await desk.goto(dayAddress);
   await propose(desk);
   await expect(desk.getByText('14 of 14 open places can be filled, 0 stay open.')).toBeVisible();

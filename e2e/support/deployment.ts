@@ -87,3 +87,8 @@ export function rosterOf(server: TestServer, { agency }: Office) {
     [agency.id],
   );
 }
+
+/** What browsers keep from pages that are served without TLS. */
+export async function withoutTLS(page: Page): Promise<void> {
+  await page.addInitScript(() => Reflect.deleteProperty(Crypto.prototype, 'randomUUID'));
+}

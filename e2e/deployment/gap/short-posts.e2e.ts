@@ -3,7 +3,7 @@ import { makeDeployment, makePost } from '../../../apps/server/src/domains/deplo
 import { makeWish } from '../../../apps/server/src/domains/deployment/wish/factory.ts';
 import { checkAccessibility } from '../../support/accessibility.ts';
 import { makeLeave, makeLeaveType } from '../../../apps/server/src/domains/leave/factory.ts';
-import { makePlanningRoom, staffList } from '../../support/deployment.ts';
+import { makePlanningRoom, staffList, withoutTLS } from '../../support/deployment.ts';
 import { expect, test } from '../../support/test.ts';
 import { expectToast } from '../../support/toast.ts';
 
@@ -24,6 +24,7 @@ test('what lacks somebody is a list over sites and days, and leads to whoever ma
     await makeDeployment(server.db, { site: raffles, staff: ali, date: on, shift: 'NIGHT' });
   }
   await makeDeployment(server.db, { site: raffles, staff: devi, date, shift: 'NIGHT' });
+  await withoutTLS(desk);
   await desk.goto('/deployment/short');
   await expect(desk.getByText('1 person is missing, 1 too many.')).toBeVisible();
   const rows = desk.getByRole('table', { name: 'Short posts' }).locator('tbody').getByRole('row');
@@ -145,4 +146,23 @@ test('leave of somebody who is planned leads to whoever takes the shift, and Hom
   await desk.goto('/');
   await desk.getByRole('link', { name: '6 short in 7 days' }).click();
   await expect(desk.getByText('6 people are missing.')).toBeVisible();
+});
+
+test('the count of a day follows what somebody else plans', async ({ desk, server, office }) => {
+  const { marina, tan } = await makePlanningRoom(server, office);
+  await makePost(server.db, { site: marina, headcount: 1 });
+  await desk.goto(`/deployment/day?date=${date}`);
+  await expect(desk.getByRole('link', { name: '1 short' })).toBeVisible();
+  await expect(desk.getByText('Live', { exact: true })).toBeVisible();
+  const assign = {
+    place: { siteProfileID: marina.id, date, shift: 'DAY' },
+    staffProfileID: tan.id,
+  };
+  const { codes } = await office.console.graphql(
+    `mutation ($assign: AssignDeploymentInput!, $agencyID: RecordID!) {
+      assignDeployment(assign: $assign, agencyID: $agencyID) { id } }`,
+    { assign, agencyID: office.agency.id },
+  );
+  expect(codes).toEqual([]);
+  await expect(desk.getByRole('link', { name: '1 short' })).toHaveCount(0);
 });

@@ -142,7 +142,14 @@ function DayPage() {
             />
           )}
         </DayBar>
-        {plan && <ShortCount fromDate={date} toDate={date} sites={search.sites} />}
+        {plan && (
+          <ShortCount
+            queryKey={dayKey(agencyID, date)}
+            fromDate={date}
+            toDate={date}
+            sites={search.sites}
+          />
+        )}
         {isPlanned && <FilterPanel filters={filters} search={search} onChange={go} />}
         {isPlanned && (
           <ShiftTypes value={plan.types}>

@@ -185,7 +185,12 @@ function Month({ month, siteID, sites, saved, onSaved }: MonthProps) {
   if (!data) return <Loading />;
   return (
     <Suspense fallback={<Loading />}>
-      <ShortCount fromDate={range.fromDate} toDate={range.toDate} sites={range.siteProfileIDs} />
+      <ShortCount
+        queryKey={[...deploymentKey, 'publication', agencyID, siteID, sites, month]}
+        fromDate={range.fromDate}
+        toDate={range.toDate}
+        sites={range.siteProfileIDs}
+      />
       <LivePublishBar
         fromDate={range.fromDate}
         toDate={range.toDate}

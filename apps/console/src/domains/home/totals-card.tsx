@@ -55,6 +55,7 @@ export function Totals({ page, moment, show, onShow }: TotalsProps) {
       {can('readDeployments') && (
         <li>
           <ShortCount
+            queryKey={['deployment', 'week']}
             fromDate={today}
             toDate={addDays(today, 6)}
             sites={undefined}

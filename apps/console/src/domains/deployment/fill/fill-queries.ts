@@ -1,5 +1,6 @@
 import { acceptBatches } from '@guardroom/rules/deployment/fill/accept';
 import type { FillInput } from '@guardroom/rules/deployment/fill/inputs';
+import { randomKey } from '../../../platform/wire/idempotency-key.ts';
 import { graphql, request, type ResultOf } from '../../../platform/wire/graphql.ts';
 import { subscribe } from '../../../platform/wire/subscribe.ts';
 
@@ -128,7 +129,6 @@ const acceptDocument = graphql(`
 
 /**
  * Saves lines of a proposal as a planner would, request by request.
- * @param keys of the requests, the same when they are sent again
  * @param onSaved how many lines are saved, after each request
  */
 export async function acceptLines(
@@ -143,7 +143,7 @@ export async function acceptLines(
       ...group,
       deployments: [...group.deployments],
     }));
-    const variables = { create, days: [...batch.days], agencyID, key: crypto.randomUUID() };
+    const variables = { create, days: [...batch.days], agencyID, key: randomKey() };
     await request(acceptDocument, variables);
     saved += create.reduce((sum, { deployments }) => sum + deployments.length, 0);
     onSaved(saved);

@@ -124,6 +124,7 @@ function summary({ lines, open, missing, gap, seconds }: Proposal): string {
   const still = open.reduce((sum, place) => sum + place.missing, 0);
   const filled = `${lines.length} of ${missing} open places can be filled, ${still} stay open.`;
   if (gap === null) return `${filled} The solver had no answer in time: this is a quicker way’s.`;
-  const near = gap < 0.0005 ? 'as good as any' : `within ${percent(gap)} of the best`;
+  const near =
+    gap < 0.0005 ? 'nothing better is left to find' : `within ${percent(gap)} of the best`;
   return `${filled} Found in ${Math.round(seconds)} seconds, ${near}.`;
 }

@@ -11,6 +11,7 @@ import { toast } from '../../../platform/toast.ts';
 import { sentenceOf } from '../../../platform/wire/errors.ts';
 import { request } from '../../../platform/wire/graphql.ts';
 import { Page } from '../../../shell/page.tsx';
+import { useSentKey } from '../../../ui/form/use-sent-key.ts';
 import { LoadFailed, Loading } from '../../../ui/list/list-states.tsx';
 import { reportFailure, tellFailure } from '../../../ui/live/failure.ts';
 import { LiveState } from '../../../ui/live/live-state.tsx';
@@ -173,13 +174,15 @@ function useAssign(replacement: Replacement, reason: string, onDone: () => void)
   const client = useQueryClient();
   const { history } = useRouter();
   const canGoBack = useCanGoBack();
+  const sent = useSentKey('replace', true);
   return useMutation({
     mutationFn: async (one: Candidate) => {
       if (!(await ask(`Give this shift to ${one.name}?`))) return;
       try {
-        const variables = { assign: assigned(replacement, one, reason), agencyID };
-        const idempotencyKey = crypto.randomUUID();
-        const answer = await request(assignDocument, { ...variables, idempotencyKey });
+        const assign = assigned(replacement, one, reason);
+        const idempotencyKey = sent.keyFor(assign);
+        const answer = await request(assignDocument, { assign, agencyID, idempotencyKey });
+        sent.forget();
         const { staffName, status } = answer.assignDeployment;
         toast.success(`${staffName} stands there now${status === 'DRAFT' ? '' : ', and is told'}.`);
         onDone();

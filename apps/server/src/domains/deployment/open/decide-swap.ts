@@ -22,7 +22,7 @@ builder.mutationField('decideSwap', (t) =>
     policy: editDeployments,
     description:
       'Allows a swap that the colleague accepted, or rejects it. Both shifts change hands or none ' +
-      'does, by the same rules as any planning; both stand confirmed then.',
+      'does, by the rules of all planning; both stand confirmed then.',
     args: {
       update: t.arg({ type: DecideSwapInput, required: true }),
       agencyID: t.arg({ type: 'RecordID', required: true }),
