@@ -9,6 +9,7 @@ export const domains: ReadonlySet<string> = new Set([
   'feedback',
   'file',
   'forgotpassword',
+  'guard',
   'home',
   'incident',
   'leave',

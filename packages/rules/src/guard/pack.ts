@@ -1,0 +1,117 @@
+import type { FenceMode } from '../site/geofence.ts';
+
+/**
+ * What a guard's device holds so that all of it works without a network: the roster from a day before
+ * to seven days after, and all that belongs to its sites. `ownPack` answers parts by name, each with a
+ * digest; a part that the device has already comes without content. All times are ISO UTC.
+ */
+
+export const packDays = { before: 1, after: 7 } as const;
+
+/** One part as it travels; content is null where the device has it already. */
+export interface PackPart {
+  readonly name: string;
+  readonly digest: string;
+  readonly content: string | null;
+}
+
+/** Part 'me': whose pack it is. */
+export interface PackPerson {
+  readonly staffProfileID: number;
+  readonly name: string;
+  readonly securityAgencyID: number;
+  readonly securityAgencyName: string;
+  readonly timeZone: string;
+  /** Numbers of the agency, to be called by whoever needs help. */
+  readonly phoneNo: string | null;
+}
+
+/** Part 'roster'. */
+export interface PackShift {
+  readonly deploymentID: number;
+  readonly date: string;
+  readonly name: string;
+  readonly siteProfileID: number;
+  readonly siteProfileName: string;
+  readonly start: string;
+  readonly end: string;
+  readonly status: 'PUBLISHED' | 'CONFIRMED' | 'DECLINED';
+  readonly publishedOn: string;
+  readonly others: readonly string[];
+}
+
+/** Part 'site:<id>': where it is and how it is fenced. */
+export interface PackSite {
+  readonly siteProfileID: number;
+  readonly name: string;
+  readonly address: string | null;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  /** Metres. */
+  readonly radius: number;
+  readonly fence: FenceMode;
+  readonly contacts: readonly { readonly name: string; readonly phoneNo: string }[];
+}
+
+/** Part 'routes:<siteID>'. */
+export interface PackRoute {
+  readonly id: number;
+  readonly name: string;
+  readonly inOrder: boolean;
+  readonly islandWide: boolean;
+  readonly points: readonly PackPoint[];
+}
+
+export interface PackPoint {
+  readonly clockingPointID: number;
+  readonly name: string;
+  readonly description: string | null;
+  readonly index: number;
+}
+
+/**
+ * Part 'tags:<siteID>': by which the device says "right point" without holding a tag. `key` is of
+ * the site and day; each digest is base64url of the first 16 bytes of HMAC-SHA-256(key, upper-case
+ * tag or code), with the point it belongs to.
+ */
+export interface PackTags {
+  readonly key: string;
+  readonly digests: readonly (readonly [digest: string, clockingPointID: number])[];
+}
+
+/** Part 'sops': what is to be read, with what was acknowledged. */
+export interface PackSOP {
+  readonly standardOperatingProcedureID: number;
+  /** Null: it holds everywhere. */
+  readonly siteProfileID: number | null;
+  readonly title: string;
+  readonly description: string | null;
+  readonly SOPVersionID: number;
+  readonly versionCode: string;
+  readonly acknowledgedOn: string | null;
+}
+
+/** Part 'lists': what forms offer. */
+export interface PackLists {
+  readonly incidentTypes: readonly { readonly id: number; readonly name: string }[];
+  readonly purposes: readonly string[];
+}
+
+/**
+ * Part 'blocks': who is not let in, as digests with the same key form as tags: of the
+ * lower-case name, of the digits of the contact number, of the upper-case vehicle number without blanks.
+ */
+export interface PackBlocks {
+  readonly key: string;
+  readonly digests: readonly string[];
+}
+
+/** Part 'duty': how the server saw the person last. */
+export interface PackDuty {
+  readonly attendanceID: number;
+  readonly timeIn: string;
+  readonly siteProfileID: number;
+  readonly siteProfileName: string;
+  /** The key of the event that began it, where one did. */
+  readonly key: string | null;
+}
