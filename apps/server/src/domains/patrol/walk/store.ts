@@ -10,7 +10,8 @@ export const clockingReportDetailSelect = `
   a.clocking_point_id AS "clockingPointID", a.clocking_point_name AS "clockingPointName",
   point.name, a.description, a.tag, a.site_profile_id AS "siteProfileID",
   site.name AS "siteProfileName", a.index, a.status, a.out_of_order AS "outOfOrder", a.datetime,
-  a.received_on AS "receivedOn", a.latitude, a.longitude, a.remark, a.created_on AS "createdOn",
+  a.received_on AS "receivedOn", a.latitude, a.longitude, a.remark, a.marks, a.photo_bucket AS "photoBucket",
+  a.photo_key AS "photoKey", a.photo_region AS "photoRegion", a.created_on AS "createdOn",
   a.updated_on AS "updatedOn", a.deleted, a.deleted_on AS "deletedOn"`;
 
 export const clockingReportDetailJoins = `
