@@ -23,7 +23,7 @@ interface Known {
 
 /** An entry of the block list: by number and vehicle, by its name only where it has neither. */
 export function blockTexts({ name, phoneNo, vehicleNo }: Known): string[] {
-  const isNameAlone = phoneNo == null && vehicleNo == null;
+  const isNameAlone = !phoneNo && !vehicleNo;
   return visitorTexts({ phoneNo, vehicleNo, ...(isNameAlone && { name }) });
 }
 
