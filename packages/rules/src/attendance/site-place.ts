@@ -1,8 +1,8 @@
 import { distanceBetween as metresBetween } from '../site/geofence.ts';
 
 /**
- * Where a site is, and how far somebody was from it. The register knows no positions: a site is
- * where most of those stood who clocked in there. Degrees of WGS 84; distances are metres.
+ * How far somebody was from a site. While nobody has said where a site is, it is where most of those
+ * stood who clocked in there. Degrees of WGS 84; distances are metres.
  */
 
 export interface Place {

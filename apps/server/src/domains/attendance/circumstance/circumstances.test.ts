@@ -123,6 +123,23 @@ describe('the circumstances of a record', () => {
       circumstances: { marks: ['FAR'], timeInDistance: 1112, timeOutDistance: 0 },
     });
   });
+
+  it('are how far from the position of the site somebody was, once it is said', async () => {
+    await plan();
+    for (let day = 10; day < 15; day += 1) {
+      const start = `2026-11-${day}T00:00:00Z`;
+      const placeIn = { latitude: 1.31, longitude: 103.8 };
+      await add({ timeIn: start, timeOut: `2026-11-${day}T12:00:00Z`, placeIn });
+    }
+    const { id } = await add({ placeIn: { latitude: 1.31, longitude: 103.8 } });
+    expect(await around(id)).toMatchObject({ circumstances: { marks: [], timeInDistance: 0 } });
+    await server.sql('UPDATE site_profile SET latitude = 1.3, longitude = 103.8 WHERE id = $1', [
+      own.site.id,
+    ]);
+    expect(await around(id)).toMatchObject({
+      circumstances: { marks: ['FAR'], timeInDistance: 1112 },
+    });
+  });
 });
 
 describe('listPendingAttendance', () => {

@@ -89,3 +89,19 @@ export async function findPositions(
   const rows = await db.run<Place & { siteProfileID: number }>(statement(positions, values));
   return Map.groupBy(rows, (row) => row.siteProfileID);
 }
+
+const sitePlaces = `SELECT DISTINCT s.id, s.latitude, s.longitude
+  FROM attendance a
+  JOIN site_profile s ON s.security_agency_id = $1
+    AND s.id IN (a.time_in_site_profile_id, a.time_out_site_profile_id)
+  WHERE a.security_agency_id = $1 AND a.id = ANY($2::bigint[]) AND s.latitude IS NOT NULL`;
+
+/** Where the sites of these records are, as far as somebody has said so, by site. */
+export async function findSitePlaces(
+  db: AgencyDatabase,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Place>> {
+  const values = [db.scope.agencyId, ids];
+  const rows = await db.run<Place & { id: number }>(statement(sitePlaces, values));
+  return new Map(rows.map(({ id, latitude, longitude }) => [id, { latitude, longitude }]));
+}
