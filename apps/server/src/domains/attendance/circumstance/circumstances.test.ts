@@ -179,6 +179,17 @@ describe('listPendingAttendance', () => {
     expect(await pending(false)).toMatchObject({ result: ['Tan Ah Kow'], count: 1 });
   });
 
+  it('counts what a device told for unusual, and narrows to it', async () => {
+    const next = { timeIn: '2026-11-21T00:00:00Z', timeOut: '2026-11-21T12:00:00Z' };
+    await makeDeployment(server.db, { staff, site: own.site, date: '2026-11-21' });
+    await add({ ...next, marks: ['CLOCK_MOVED'] });
+    expect(await pending(true)).toMatchObject({ result: ['Tan Ah Kow', 'Chong', 'Bala'] });
+    expect(await pending(false)).toMatchObject({ result: ['Tan Ah Kow'], count: 1 });
+    expect(await pending(true, { marked: true })).toMatchObject({ result: ['Tan Ah Kow'] });
+    expect(await pending(true, { marked: false })).toMatchObject({ result: ['Chong', 'Bala'] });
+    expect(await pending(false, { marked: true })).toMatchObject({ result: [], count: 0 });
+  });
+
   it('pages and narrows', async () => {
     expect(await pending(true, {}, 1)).toEqual({ result: ['Chong'], count: 2, pending: 3 });
     expect(await pending(true, { search: 'bal' })).toMatchObject({ result: ['Bala'], count: 1 });

@@ -21,6 +21,8 @@ export interface JudgedCircumstances extends Circumstances {
   readonly planned: PlannedRow | null;
   readonly overlaps: readonly OverlapRow[];
   readonly marks: readonly AttendanceMark[];
+  /** Whether its device told something unusual. */
+  readonly isMarked: boolean;
 }
 
 /** Of all these records, by id, in a number of statements that does not depend on how many. */
@@ -44,7 +46,8 @@ export async function readCircumstances(
         overlaps: overlaps.get(row.id) ?? [],
         ...distancesOf(row, (site) => (site === null ? null : (places.get(site) ?? null))),
       };
-      return [row.id, { ...around, marks: marksOf(row, around) }];
+      const isMarked = row.marks.length > 0;
+      return [row.id, { ...around, marks: marksOf(row, around), isMarked }];
     }),
   );
 }

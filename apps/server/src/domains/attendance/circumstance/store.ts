@@ -20,6 +20,7 @@ export type JudgedRow = Pick<
   | 'timeOutLongitude'
   | 'timeOutReceivedOn'
   | 'notClockedOut'
+  | 'marks'
 >;
 
 const judged = `SELECT a.id, a.deployment_id AS "deploymentID", a.time_in AS "timeIn",
@@ -27,7 +28,8 @@ const judged = `SELECT a.id, a.deployment_id AS "deploymentID", a.time_in AS "ti
     a.time_in_longitude AS "timeInLongitude", a.time_in_received_on AS "timeInReceivedOn",
     a.time_out AS "timeOut", a.time_out_site_profile_id AS "timeOutSiteProfileID",
     a.time_out_latitude AS "timeOutLatitude", a.time_out_longitude AS "timeOutLongitude",
-    a.time_out_received_on AS "timeOutReceivedOn", a.not_clocked_out AS "notClockedOut"
+    a.time_out_received_on AS "timeOutReceivedOn", a.not_clocked_out AS "notClockedOut",
+    a.marks
   FROM attendance a WHERE a.security_agency_id = $1 AND a.id = ANY($2::bigint[])`;
 
 /** The records themselves, in no order. */
