@@ -1,3 +1,5 @@
 // All operations of the domain: what is not listed here is not in the API.
 import './event/deliver-events.ts';
 import './pack/own-pack.ts';
+import './event/list-event-of-record.ts';
+import './event/list-guard-event.ts';
