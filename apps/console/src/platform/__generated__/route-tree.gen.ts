@@ -44,6 +44,7 @@ import { Route as domainsDeploymentOpenPageRouteImport } from './../../domains/d
 import { Route as domainsDeploymentGapReplacePageRouteImport } from './../../domains/deployment/gap/replace-page.tsx';
 import { Route as domainsDeploymentGapShortPageRouteImport } from './../../domains/deployment/gap/short-page.tsx';
 import { Route as domainsDeploymentTemplateListPageRouteImport } from './../../domains/deployment/template-list-page.tsx';
+import { Route as domainsHomeAlarmListPageRouteImport } from './../../domains/home/alarm/list-page.tsx';
 import { Route as domainsIncidentViewPageRouteImport } from './../../domains/incident/view-page.tsx';
 import { Route as domainsIncidentCreatePageRouteImport } from './../../domains/incident/create-page.tsx';
 import { Route as domainsIncidentDraftListPageRouteImport } from './../../domains/incident/draft-list-page.tsx';
@@ -341,6 +342,12 @@ const domainsDeploymentTemplateListPageRoute =
   domainsDeploymentTemplateListPageRouteImport.update({
     id: '/deployment/template',
     path: '/deployment/template',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsHomeAlarmListPageRoute =
+  domainsHomeAlarmListPageRouteImport.update({
+    id: '/home/alarm',
+    path: '/home/alarm',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
 const domainsIncidentViewPageRoute = domainsIncidentViewPageRouteImport.update({
@@ -959,6 +966,7 @@ export interface FileRoutesByFullPath {
   '/deployment/replace': typeof domainsDeploymentGapReplacePageRoute;
   '/deployment/short': typeof domainsDeploymentGapShortPageRoute;
   '/deployment/template': typeof domainsDeploymentTemplateListPageRoute;
+  '/home/alarm': typeof domainsHomeAlarmListPageRoute;
   '/incident/$id': typeof domainsIncidentViewPageRoute;
   '/incident/create': typeof domainsIncidentCreatePageRoute;
   '/incident/draft': typeof domainsIncidentDraftListPageRoute;
@@ -1097,6 +1105,7 @@ export interface FileRoutesByTo {
   '/deployment/replace': typeof domainsDeploymentGapReplacePageRoute;
   '/deployment/short': typeof domainsDeploymentGapShortPageRoute;
   '/deployment/template': typeof domainsDeploymentTemplateListPageRoute;
+  '/home/alarm': typeof domainsHomeAlarmListPageRoute;
   '/incident/$id': typeof domainsIncidentViewPageRoute;
   '/incident/create': typeof domainsIncidentCreatePageRoute;
   '/incident/draft': typeof domainsIncidentDraftListPageRoute;
@@ -1237,6 +1246,7 @@ export interface FileRoutesById {
   '/_guarded/deployment/replace': typeof domainsDeploymentGapReplacePageRoute;
   '/_guarded/deployment/short': typeof domainsDeploymentGapShortPageRoute;
   '/_guarded/deployment/template': typeof domainsDeploymentTemplateListPageRoute;
+  '/_guarded/home/alarm': typeof domainsHomeAlarmListPageRoute;
   '/_guarded/incident/$id': typeof domainsIncidentViewPageRoute;
   '/_guarded/incident/create': typeof domainsIncidentCreatePageRoute;
   '/_guarded/incident/draft': typeof domainsIncidentDraftListPageRoute;
@@ -1377,6 +1387,7 @@ export interface FileRouteTypes {
     | '/deployment/replace'
     | '/deployment/short'
     | '/deployment/template'
+    | '/home/alarm'
     | '/incident/$id'
     | '/incident/create'
     | '/incident/draft'
@@ -1515,6 +1526,7 @@ export interface FileRouteTypes {
     | '/deployment/replace'
     | '/deployment/short'
     | '/deployment/template'
+    | '/home/alarm'
     | '/incident/$id'
     | '/incident/create'
     | '/incident/draft'
@@ -1654,6 +1666,7 @@ export interface FileRouteTypes {
     | '/_guarded/deployment/replace'
     | '/_guarded/deployment/short'
     | '/_guarded/deployment/template'
+    | '/_guarded/home/alarm'
     | '/_guarded/incident/$id'
     | '/_guarded/incident/create'
     | '/_guarded/incident/draft'
@@ -2008,6 +2021,13 @@ declare module '@tanstack/react-router' {
       path: '/deployment/template';
       fullPath: '/deployment/template';
       preLoaderRoute: typeof domainsDeploymentTemplateListPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/home/alarm': {
+      id: '/_guarded/home/alarm';
+      path: '/home/alarm';
+      fullPath: '/home/alarm';
+      preLoaderRoute: typeof domainsHomeAlarmListPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/incident/$id': {
@@ -2761,6 +2781,7 @@ interface shellGuardedLayoutRouteChildren {
   domainsDeploymentGapReplacePageRoute: typeof domainsDeploymentGapReplacePageRoute;
   domainsDeploymentGapShortPageRoute: typeof domainsDeploymentGapShortPageRoute;
   domainsDeploymentTemplateListPageRoute: typeof domainsDeploymentTemplateListPageRoute;
+  domainsHomeAlarmListPageRoute: typeof domainsHomeAlarmListPageRoute;
   domainsIncidentViewPageRoute: typeof domainsIncidentViewPageRoute;
   domainsIncidentCreatePageRoute: typeof domainsIncidentCreatePageRoute;
   domainsIncidentDraftListPageRoute: typeof domainsIncidentDraftListPageRoute;
@@ -2901,6 +2922,7 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsDeploymentGapShortPageRoute: domainsDeploymentGapShortPageRoute,
   domainsDeploymentTemplateListPageRoute:
     domainsDeploymentTemplateListPageRoute,
+  domainsHomeAlarmListPageRoute: domainsHomeAlarmListPageRoute,
   domainsIncidentViewPageRoute: domainsIncidentViewPageRoute,
   domainsIncidentCreatePageRoute: domainsIncidentCreatePageRoute,
   domainsIncidentDraftListPageRoute: domainsIncidentDraftListPageRoute,
