@@ -25,6 +25,7 @@ const listDocument = graphql(
           ...AlarmRow
         }
         count
+        isEstimate
       }
     }
   `,
