@@ -47,9 +47,8 @@ async function deliver(
   };
   let seq = arrival.deviceID === null ? null : await lastSeqOf(db, arrival.deviceID);
   const receipts: EventReceiptRow[] = [];
+  // One after the other: what an event belongs to came before it.
   for (const sent of delivery.events) {
-    // One after the other: what an event belongs to came before it.
-    // oxlint-disable-next-line no-await-in-loop
     const taken = await takeEvent(ctx, arrival, sent, seq);
     receipts.push(taken.receipt);
     seq = seq === null ? null : Math.max(seq, taken.seq);
