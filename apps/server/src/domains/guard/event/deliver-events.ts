@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { parseInput } from '../../../platform/graphql/parse-input.ts';
 import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
-import { guardsThemselves } from '../../../platform/policy.ts';
+import { guardsAtLast } from '../../../platform/policy.ts';
 import { lastSeqOf } from './store.ts';
 import { takeEvent, type Arrival } from './take-event.ts';
 import { EventReceipt, type EventReceiptRow } from './types.ts';
@@ -12,7 +12,7 @@ import { EventReceipt, type EventReceiptRow } from './types.ts';
 builder.mutationField('deliverEvents', (t) =>
   t.field({
     type: [EventReceipt],
-    policy: guardsThemselves,
+    policy: guardsAtLast,
     description:
       'Events of a guard’s device, at most 50, in the order in which they happened: each is kept and ' +
       'answered by itself, in the same order. The batch is JSON text (packages/rules, guard/event): ' +
