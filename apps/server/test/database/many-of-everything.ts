@@ -10,6 +10,7 @@ import {
   addStaff,
   addTraining,
 } from './many-rows.ts';
+import { addDevices } from './many-devices.ts';
 import {
   addAudit,
   addFeedback,
@@ -37,6 +38,7 @@ export async function addOfEverything(
     addClients,
     addStaff,
     addTraining,
+    addDevices,
     addIncidents,
     addOccurrences,
     addVisitors,
