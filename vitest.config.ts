@@ -88,6 +88,17 @@ export default defineConfig({
       { test: { ...ofConsole, name: 'console-alone', include: consoleAlone } },
       {
         test: {
+          ...inDocument,
+          name: 'guard',
+          root: 'apps/guard',
+          include: ['src/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        test: { ...inDocument, name: 'wire', root: 'packages/wire', include: ['src/**/*.test.ts'] },
+      },
+      {
+        test: {
           name: 'ui',
           ...inDocument,
           root: 'packages/ui',

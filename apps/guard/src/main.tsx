@@ -1,0 +1,24 @@
+import 'virtual:colours.css';
+import '@guardroom/ui/theme/tokens.css';
+import '@guardroom/ui/icon/icon.css';
+import './shell/ground.css';
+import './shell/frame.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { setLanguage } from './platform/texts/language.ts';
+import { App } from './shell/app.tsx';
+import { keptLanguage } from './store/meta.ts';
+
+async function start(container: HTMLElement): Promise<void> {
+  const language = await keptLanguage();
+  if (language !== undefined) setLanguage(language);
+  createRoot(container).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+}
+
+const container = document.getElementById('root');
+if (container === null) throw new Error('index.html has no element #root.');
+await start(container);

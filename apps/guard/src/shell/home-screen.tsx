@@ -1,0 +1,16 @@
+import { Suspense, type ComponentType } from 'react';
+
+/** What stands on the first screen, from the top: a panel of each domain that has something to say. */
+const panels: readonly ComponentType[] = [];
+
+export function HomeScreen() {
+  return (
+    <div className="panels">
+      {panels.map((Panel, at) => (
+        <Suspense key={at} fallback={null}>
+          <Panel />
+        </Suspense>
+      ))}
+    </div>
+  );
+}
