@@ -48,6 +48,8 @@ export const serverPatterns = [
   /^(?:store|types|inputs|policy|filter|factory)-[a-z0-9-]+$/,
   /^[a-z0-9-]+-export$/,
   /^[a-z0-9-]+-changed$/,
+  // What an event of a guard's device does in the domain.
+  /^[a-z0-9-]+-event$/,
 ];
 
 /** Names that one server domain alone has: work that is no operation, or many operations alike. */

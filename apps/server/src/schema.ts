@@ -6,6 +6,7 @@ import './domains/client/operations.ts';
 import './domains/contract/operations.ts';
 import './domains/deployment/operations.ts';
 import './domains/feedback/operations.ts';
+import './domains/guard/operations.ts';
 import './domains/home/operations.ts';
 import './domains/incident/operations.ts';
 import './domains/leave/operations.ts';

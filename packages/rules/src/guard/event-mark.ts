@@ -16,6 +16,8 @@ export const eventMarks = [
   'TYPED_CODE',
   'OTHER_DEVICE',
   'NO_PICTURE',
+  'BLOCKED_VISITOR',
+  'SUPERSEDED',
 ] as const;
 export type EventMark = (typeof eventMarks)[number];
 
@@ -34,4 +36,6 @@ export const eventMarkTexts: Readonly<Record<EventMark, string>> = {
   TYPED_CODE: 'Code typed by hand',
   OTHER_DEVICE: 'Another device',
   NO_PICTURE: 'Picture lost',
+  BLOCKED_VISITOR: 'On the block list',
+  SUPERSEDED: 'Already settled otherwise',
 };

@@ -71,8 +71,8 @@ export interface PackPoint {
 
 /**
  * Part 'tags:<siteID>': by which the device says "right point" without holding a tag. `key` is of
- * the site and day; each digest is base64url of the first 16 bytes of HMAC-SHA-256(key, upper-case
- * tag or code), with the point it belongs to.
+ * the site and day, base64url of its bytes; each digest is `digestText` of HMAC-SHA-256(key,
+ * `tagText` of a tag or code as UTF-8), with the point it belongs to (tag-digest.ts).
  */
 export interface PackTags {
   readonly key: string;
@@ -98,8 +98,8 @@ export interface PackLists {
 }
 
 /**
- * Part 'blocks': who is not let in, as digests with the same key form as tags: of the
- * lower-case name, of the digits of the contact number, of the upper-case vehicle number without blanks.
+ * Part 'blocks': who is not let in, as digests with the same key form as tags: of the `blockTexts`
+ * of each entry (tag-digest.ts). A visitor is on the list where one of their `visitorTexts` is.
  */
 export interface PackBlocks {
   readonly key: string;

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { accountStatuses } from '../status.ts';
 import { phoneNumber } from '../phone.ts';
 import { requiredMessage } from '../required.ts';
+import { missingOfPosition, positionEntries, positionMessages, type Degrees } from './position.ts';
 import {
   isPostalCode,
   isUEN,
@@ -81,6 +82,12 @@ const typedFacts = {
   uen: v.pipe(v.string(), uenCheck, capitals, texts.uen),
 };
 
+/** Both degrees or neither. Where one is not sent, what stands of it is the server's to know. */
+const hasLatitude = (sent: Degrees) => missingOfPosition(sent) !== 'latitude';
+const hasLongitude = (sent: Degrees) => missingOfPosition(sent) !== 'longitude';
+const isSent = ({ latitude, longitude }: Degrees) =>
+  latitude !== undefined && longitude !== undefined;
+
 const phoneNo = phoneNumber('689', siteMessages.phoneNo);
 const status = v.optional(v.picklist(accountStatuses));
 
@@ -96,7 +103,15 @@ export const siteProfileInput = v.pipe(
     phoneNo: v.optional(phoneNo),
     status,
     securitySiteID: v.optional(id),
+    ...positionEntries,
   }),
+  v.forward(v.partialCheck([['latitude'], ['longitude']], hasLatitude, positionMessages.together), [
+    'latitude',
+  ]),
+  v.forward(
+    v.partialCheck([['latitude'], ['longitude']], hasLongitude, positionMessages.together),
+    ['longitude'],
+  ),
   // The facts of a registered site are the register's, whatever they are.
   v.forward(
     v.partialCheck(
@@ -120,22 +135,41 @@ export const siteProfileInput = v.pipe(
 export type SiteProfileInput = v.InferOutput<typeof siteProfileInput>;
 
 /** updateSiteProfile: what is absent stays, null empties. */
-export const siteProfileUpdateInput = v.object({
-  id,
-  version,
-  name: v.optional(name),
-  status,
-  securitySiteID: v.optional(id),
-  phoneNo: v.nullish(phoneNo),
-  address: v.nullish(texts.address),
-  unitNo: v.nullish(texts.unitNo),
-  postal: v.nullish(typedFacts.postal),
-  mcstNo: v.nullish(texts.mcstNo),
-  strataLot: v.nullish(texts.strataLot),
-  tier: v.nullish(texts.tier),
-  uen: v.nullish(typedFacts.uen),
-  note: v.nullish(texts.note),
-});
+export const siteProfileUpdateInput = v.pipe(
+  v.object({
+    id,
+    version,
+    name: v.optional(name),
+    status,
+    securitySiteID: v.optional(id),
+    phoneNo: v.nullish(phoneNo),
+    address: v.nullish(texts.address),
+    unitNo: v.nullish(texts.unitNo),
+    postal: v.nullish(typedFacts.postal),
+    mcstNo: v.nullish(texts.mcstNo),
+    strataLot: v.nullish(texts.strataLot),
+    tier: v.nullish(texts.tier),
+    uen: v.nullish(typedFacts.uen),
+    note: v.nullish(texts.note),
+    ...positionEntries,
+  }),
+  v.forward(
+    v.partialCheck(
+      [['latitude'], ['longitude']],
+      (sent) => !isSent(sent) || hasLatitude(sent),
+      positionMessages.together,
+    ),
+    ['latitude'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['latitude'], ['longitude']],
+      (sent) => !isSent(sent) || hasLongitude(sent),
+      positionMessages.together,
+    ),
+    ['longitude'],
+  ),
+);
 
 /** updateSecuritySite: what is absent stays, null empties. */
 export const securitySiteUpdateInput = v.object({

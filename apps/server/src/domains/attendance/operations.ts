@@ -7,6 +7,8 @@ import './list-attendance.ts';
 import './list-pending-attendance.ts';
 import './update-attendance.ts';
 import './circumstance/types.ts';
+import './clock/break-event.ts';
 import './clock/clock-in.ts';
 import './clock/clock-out.ts';
 import './clock/close-attendance.ts';
+import './clock/duty-event.ts';

@@ -48,3 +48,19 @@ export async function findOverlaps(
     }),
   );
 }
+
+const another = `SELECT 1 FROM attendance
+  WHERE security_agency_id = $1 AND staff_profile_id = $2 AND deleted = 0 AND id <> $3
+    AND time_out IS NOT NULL AND NOT not_clocked_out
+    AND time_in BETWEEN $4::timestamptz - make_interval(hours => $6) AND coalesce($5::timestamptz, $4::timestamptz)
+    AND time_out > $4::timestamptz LIMIT 1`;
+
+/** Whether somebody was on duty by another record at the same time. */
+export async function overlapsAnother(
+  db: AgencyDatabase,
+  { id, staffProfileID, timeIn, timeOut }: Omit<Stay, 'approvalStatus'>,
+): Promise<boolean> {
+  const values = [db.scope.agencyId, staffProfileID, id, timeIn, timeOut];
+  const rows = await db.run(statement(another, [...values, clockingLimits.hoursOnDuty]));
+  return rows.length > 0;
+}

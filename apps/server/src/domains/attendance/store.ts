@@ -31,7 +31,7 @@ export const attendanceSelect = `
   a.approval_status AS "approvalStatus", a.approved_duration AS "approvedDuration",
   a.reviewed_by AS "reviewedBy", a.reviewed_by_staff_profile_id AS "reviewedByStaffProfileID",
   a.reviewed_timestamp AS "reviewedTimestamp", a.remark, a.reason,
-  a.not_clocked_out AS "notClockedOut", a.version,
+  a.not_clocked_out AS "notClockedOut", a.marks, a.version,
   a.created_on AS "createdOn", a.updated_on AS "updatedOn", a.deleted, a.deleted_on AS "deletedOn"`;
 
 /** Both sites of a record, as the agency and as the register name them. */

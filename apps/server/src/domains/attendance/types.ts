@@ -1,6 +1,8 @@
+import type { EventMark } from '@guardroom/rules/guard/event-mark';
 import { approvalStatuses, type ApprovalStatus } from '@guardroom/rules/attendance/approval-status';
 import type { Context } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { EventMarkEnum } from '../../platform/graphql/event-mark.ts';
 import { StoredFileLink } from '../../platform/files/stored-file-link.ts';
 import type { FileLink } from '../../platform/files/file-reference.ts';
 
@@ -47,6 +49,8 @@ export interface AttendanceRow extends End<'timeIn'>, End<'timeOut'> {
   readonly reason: string | null;
   /** The time out repeats the time in, because nobody knows it. */
   readonly notClockedOut: boolean;
+  /** What was unusual about what a device told. */
+  readonly marks: readonly EventMark[];
   readonly version: number;
   readonly createdOn: string;
   readonly updatedOn: string;
@@ -125,6 +129,7 @@ export const Attendance = builder.objectRef<AttendanceRow>('Attendance').impleme
     notClockedOut: t.exposeBoolean('notClockedOut', {
       description: 'Nobody knows when the person went: timeOut repeats timeIn.',
     }),
+    marks: t.field({ type: [EventMarkEnum], resolve: ({ marks }) => [...marks] }),
     version: t.exposeInt('version'),
     createdOn: t.expose('createdOn', { type: 'Timestamp' }),
     updatedOn: t.expose('updatedOn', { type: 'Timestamp' }),

@@ -2,6 +2,11 @@
 import './absence/acknowledge-absence.ts';
 import './absence/note-absence.ts';
 import './absence/withdraw-absence.ts';
+import './alarm/acknowledge-alarm.ts';
+import './alarm/alarm-changed.ts';
+import './alarm/alarm-event.ts';
+import './alarm/list-alarm.ts';
+import './alarm/list-open-alarm.ts';
 import './dashboard-changed.ts';
 import './first-steps.ts';
 import './hide-first-steps.ts';

@@ -19,3 +19,6 @@ export const searchEverywhere = administrators('searchEverywhere');
 
 /** Sees what an agency does first: of whom every one of its screens can be used. */
 export const readFirstSteps = masterAdministrators('readFirstSteps');
+
+/** Hears calls for help and takes note of them: every administrator of the agency. */
+export const answerAlarms = administrators('answerAlarms');

@@ -10,3 +10,4 @@ import './open-incident-original.ts';
 import './report-incident.ts';
 import './update-incident-file.ts';
 import './update-incident-report.ts';
+import './incident-event.ts';

@@ -25,7 +25,7 @@ export const incidentSelect = `
   a.incident_detail_staff_profile_designation AS "incidentDetailStaffProfileDesignation",
   a.type, kind.name AS "typeName", a.title, a.incident_start AS "incidentStart",
   a.incident_end AS "incidentEnd", a.location, a.person_involved AS "personInvolved",
-  a.description, a.action, a.remarks, a.version, a.created_on AS "createdOn",
+  a.description, a.action, a.remarks, a.marks, a.version, a.created_on AS "createdOn",
   a.updated_on AS "updatedOn", a.deleted, a.deleted_on AS "deletedOn"`;
 
 export const incidentJoins = `

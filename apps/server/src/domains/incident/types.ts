@@ -1,6 +1,8 @@
+import type { EventMark } from '@guardroom/rules/guard/event-mark';
 import { incidentStatuses, type IncidentStatus } from '@guardroom/rules/incident/incident-status';
 import { statusHistory, type StatusChange } from '@guardroom/rules/incident/status-history';
 import { builder } from '../../platform/graphql/builder.ts';
+import { EventMarkEnum } from '../../platform/graphql/event-mark.ts';
 
 export const IncidentStatusEnum = builder.enumType('IncidentStatus', { values: incidentStatuses });
 
@@ -50,6 +52,8 @@ export interface IncidentRow extends IncidentContent {
   readonly incidentDetailStaffProfileName: string;
   readonly incidentDetailStaffProfileDesignation: string | null;
   readonly typeName: string | null;
+  /** What was unusual about what a device told. */
+  readonly marks: readonly EventMark[];
   readonly version: number;
   readonly createdOn: string;
   readonly updatedOn: string;
@@ -124,6 +128,7 @@ export const IncidentReport = builder.objectRef<IncidentRow>('IncidentReport').i
     description: t.exposeString('description', { nullable: true }),
     action: t.exposeString('action', { nullable: true }),
     remarks: t.exposeString('remarks', { nullable: true }),
+    marks: t.field({ type: [EventMarkEnum], resolve: ({ marks }) => [...marks] }),
     version: t.exposeInt('version'),
     createdOn: t.expose('createdOn', { type: 'Timestamp' }),
     updatedOn: t.expose('updatedOn', { type: 'Timestamp' }),

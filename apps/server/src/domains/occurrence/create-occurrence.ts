@@ -30,14 +30,17 @@ builder.mutationField('createOccurrence', (t) =>
       idempotencyKey: t.arg.string(),
     },
     resolve: async (_, { create, idempotencyKey }, ctx) => {
-      const { id } = await once(ctx, 'createOccurrence', idempotencyKey, () => write(ctx, create));
+      const { id } = await once(ctx, 'createOccurrence', idempotencyKey, () =>
+        writeEntry(ctx, create),
+      );
       const row = await findOccurrence(ctx.db, id);
       return row ?? refuse('NOT_FOUND', 'This occurrence is no longer there.');
     },
   }),
 );
 
-async function write(ctx: Context, create: Create): Promise<number> {
+/** Writes an entry. @returns its id */
+export async function writeEntry(ctx: Context, create: Create): Promise<number> {
   const { db, services } = ctx;
   const viewer = viewerOf(ctx);
   const input = parseInput(occurrenceCreateInput, create, 'create');

@@ -4,3 +4,4 @@ import './export-occurrence.ts';
 import './list-occurrence.ts';
 import './strike-off-occurrence.ts';
 import './update-and-create-occurrence.ts';
+import './occurrence-event.ts';

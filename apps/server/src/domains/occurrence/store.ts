@@ -17,7 +17,7 @@ export const occurrenceSelect = `
   ended.cancelled_by_staff_profile_designation AS "cancelledByStaffProfileDesignation",
   ended.cancelled_by_staff_profile_name AS "cancelledByStaffProfileName",
   a.replacing_id AS "replacingID", ended.replaced_by_id AS "replacedByID",
-  a.link_no AS "linkNo", a.created_on AS "createdOn",
+  a.link_no AS "linkNo", a.marks, a.created_on AS "createdOn",
   coalesce(ended.cancelled_on, a.created_on) AS "updatedOn"`;
 
 export const occurrenceJoins = `

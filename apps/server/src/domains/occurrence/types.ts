@@ -1,4 +1,6 @@
+import type { EventMark } from '@guardroom/rules/guard/event-mark';
 import { builder } from '../../platform/graphql/builder.ts';
+import { EventMarkEnum } from '../../platform/graphql/event-mark.ts';
 
 /** An entry of the book, with who wrote it and what became of it (ENT-45). */
 export interface OccurrenceRow {
@@ -27,6 +29,8 @@ export interface OccurrenceRow {
   readonly replacingID: number | null;
   readonly replacedByID: number | null;
   readonly linkNo: number;
+  /** What was unusual about what a device told. */
+  readonly marks: readonly EventMark[];
   readonly createdOn: string;
   readonly updatedOn: string;
 }
@@ -71,6 +75,7 @@ export const Occurrence = builder.objectRef<OccurrenceRow>('Occurrence').impleme
       nullable: true,
       description: 'The entry that came in the place of this one.',
     }),
+    marks: t.field({ type: [EventMarkEnum], resolve: ({ marks }) => [...marks] }),
     createdOn: t.expose('createdOn', { type: 'Timestamp' }),
     updatedOn: t.expose('updatedOn', { type: 'Timestamp' }),
     deleted: t.int({ description: 'Always 0: nothing is deleted.', resolve: () => 0 }),

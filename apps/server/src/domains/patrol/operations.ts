@@ -15,6 +15,7 @@ import './route/list-clocking-route-detail.ts';
 import './route/list-clocking-route.ts';
 import './route/restore-clocking-route.ts';
 import './route/update-clocking-route.ts';
+import './walk/patrol-event.ts';
 import './walk/finish-patrol.ts';
 import './walk/list-patrol-route.ts';
 import './walk/open-patrol.ts';

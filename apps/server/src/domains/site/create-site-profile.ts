@@ -1,3 +1,4 @@
+import { fenceLimits } from '@guardroom/rules/site/geofence';
 import {
   siteProfileInput,
   type RegisterFact,
@@ -17,7 +18,7 @@ import {
   findSecuritySite,
   type RegisterFields,
 } from './store-register.ts';
-import { addSiteProfile, findSiteProfile } from './store.ts';
+import { addSiteProfile, findSiteProfile, type SiteFields } from './store.ts';
 import { SiteProfile } from './types.ts';
 
 builder.mutationField('createSiteProfile', (t) =>
@@ -39,13 +40,7 @@ builder.mutationField('createSiteProfile', (t) =>
 
 async function add(ctx: Context, input: SiteProfileInput): Promise<number> {
   const site = await registered(ctx, input);
-  const id = await addSiteProfile(ctx.db, site.id, {
-    ...factsOf(site),
-    name: input.name,
-    phoneNo: input.phoneNo ?? null,
-    status: input.status ?? 'ACTIVE',
-    note: input.note ?? null,
-  });
+  const id = await addSiteProfile(ctx.db, site.id, { ...factsOf(site), ...ownOf(input) });
   if (id === undefined) {
     refuse('CONFLICT', `${site.name} is one of your sites already.`, {
       path: 'create.securitySiteID',
@@ -87,6 +82,20 @@ async function registered(
   const change = { operation: 'createSiteProfile', entity: 'SecuritySite', entityId: id };
   await recordChanges(ctx, [{ ...change, before: null, after: { ...site } }]);
   return { ...site, id };
+}
+
+/** What the agency itself says of a site, beside the facts of the register. */
+export function ownOf(input: SiteProfileInput): Omit<SiteFields, RegisterFact> {
+  return {
+    name: input.name,
+    phoneNo: input.phoneNo ?? null,
+    status: input.status ?? 'ACTIVE',
+    note: input.note ?? null,
+    latitude: input.latitude ?? null,
+    longitude: input.longitude ?? null,
+    fenceRadius: input.fenceRadius ?? fenceLimits.radius.usual,
+    fenceMode: input.fenceMode ?? 'FLAG',
+  };
 }
 
 type Given = { readonly [Fact in RegisterFact]?: string | null | undefined };

@@ -1,6 +1,6 @@
 import { AccountStatus } from '../../platform/graphql/account-status.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { SiteHistoryStatus } from './types.ts';
+import { SiteFenceMode, SiteHistoryStatus } from './types.ts';
 
 export const CreateSiteProfileInput = builder.inputType('CreateSiteProfileInput', {
   fields: (t) => ({
@@ -21,6 +21,10 @@ export const CreateSiteProfileInput = builder.inputType('CreateSiteProfileInput'
     tier: t.string(),
     uen: t.string(),
     note: t.string(),
+    latitude: t.float({ description: 'Degrees of WGS 84; with a longitude or not at all.' }),
+    longitude: t.float(),
+    fenceRadius: t.int({ description: 'Metres, 50 to 1000.' }),
+    fenceMode: t.field({ type: SiteFenceMode }),
   }),
 });
 
@@ -41,6 +45,10 @@ export const UpdateSiteProfileInput = builder.inputType('UpdateSiteProfileInput'
     tier: t.string(),
     uen: t.string(),
     note: t.string(),
+    latitude: t.float({ description: 'Degrees of WGS 84; with a longitude or not at all.' }),
+    longitude: t.float(),
+    fenceRadius: t.int({ description: 'Metres, 50 to 1000.' }),
+    fenceMode: t.field({ type: SiteFenceMode }),
     version: t.int({
       description: 'The version that the sender saw; a stale one is refused with code STALE.',
     }),

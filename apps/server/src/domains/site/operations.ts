@@ -11,3 +11,5 @@ import './update-site-profile.ts';
 import './import/check-site-import.ts';
 import './import/import-sites.ts';
 import './import/site-import-template.ts';
+import './handover/handover-event.ts';
+import './handover/list-site-handover.ts';

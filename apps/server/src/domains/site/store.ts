@@ -1,3 +1,4 @@
+import type { Fence, FenceMode } from '@guardroom/rules/site/geofence';
 import type { NamedSite } from '@guardroom/rules/site/named';
 import { inactiveChoice } from '@guardroom/rules/status';
 import type { AgencyDatabase, ListDatabase } from '../../platform/database/database.ts';
@@ -12,7 +13,8 @@ export const siteProfileSelect = `
   a.id, a.security_site_id AS "securitySiteID", a.security_agency_id AS "securityAgencyID",
   a.management_agency_id AS "managementAgencyID", a.name, a.mcst_no AS "mcstNo", a.uen, a.address,
   a.unit_no AS "unitNo", a.postal, a.tier, a.strata_lot AS "strataLot", a.status,
-  a.phone_no AS "phoneNo", a.note, history.id AS "siteHistoryID",
+  a.phone_no AS "phoneNo", a.note, a.latitude, a.longitude, a.fence_radius AS "fenceRadius",
+  a.fence_mode AS "fenceMode", history.id AS "siteHistoryID",
   history.start AS "siteHistoryStart", history."end" AS "siteHistoryEnd",
   CASE WHEN history.id IS NOT NULL THEN ${statusOf('history')} END AS "siteHistoryStatus",
   history.version AS "siteHistoryVersion", client.id AS "clientProfileID",
@@ -178,6 +180,26 @@ async function findSiteOrRefuse(db: AgencyDatabase, siteProfileID: number, path:
   return site ?? refuse('NOT_FOUND', 'This site does not exist.', { path });
 }
 
+const findFence = `SELECT latitude, longitude, fence_radius AS radius, fence_mode AS mode
+  FROM site_profile
+  WHERE security_agency_id = $1 AND id = $2 AND deleted = 0 AND latitude IS NOT NULL`;
+
+/** Where a site is, how far around it still is there, and what its fence does. */
+export interface SiteFence extends Fence {
+  readonly mode: FenceMode;
+}
+
+/** The fence of one of the agency's sites; null while nobody has said where it is. */
+export async function fenceOf(
+  db: AgencyDatabase,
+  siteProfileID: number,
+): Promise<SiteFence | null> {
+  const [fence] = await db.run<SiteFence & Record<string, unknown>>(
+    statement(findFence, [db.scope.agencyId, siteProfileID]),
+  );
+  return fence ?? null;
+}
+
 /** What a person says of a site, with its columns. */
 const written = [
   ['name', 'name'],
@@ -191,6 +213,10 @@ const written = [
   ['tier', 'tier'],
   ['uen', 'uen'],
   ['note', 'note'],
+  ['latitude', 'latitude'],
+  ['longitude', 'longitude'],
+  ['fenceRadius', 'fence_radius'],
+  ['fenceMode', 'fence_mode'],
 ] as const;
 
 export type SiteFields = Pick<SiteProfileRow, (typeof written)[number][0]>;

@@ -1,3 +1,4 @@
+import { fenceModes, type FenceMode } from '@guardroom/rules/site/geofence';
 import { AccountStatus, type AccountStatusValue } from '../../platform/graphql/account-status.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 
@@ -6,6 +7,14 @@ export const siteHistoryStatuses = ['ACTIVE', 'ENDED', 'INACTIVE', 'INCOMING'] a
 export const SiteHistoryStatus = builder.enumType('SiteHistoryStatus', {
   values: siteHistoryStatuses,
 });
+
+/** What becomes of somebody who says from elsewhere that they are at the site. */
+export const SiteFenceMode = builder.enumType('FenceMode', {
+  description:
+    'Of somebody who says from elsewhere that they are at the site: OFF nothing, FLAG a mark, ENFORCE a reason that is asked for, and a mark.',
+  values: fenceModes,
+});
+
 type HistoryStatus = (typeof siteHistoryStatuses)[number];
 
 /** A site as the agency keeps it, with its current contract and attendance checkpoint (ENT-04). */
@@ -25,6 +34,12 @@ export interface SiteProfileRow {
   readonly status: AccountStatusValue;
   readonly phoneNo: string | null;
   readonly note: string | null;
+  /** Degrees; both or neither. */
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  /** Metres. */
+  readonly fenceRadius: number;
+  readonly fenceMode: FenceMode;
   readonly siteHistoryID: number | null;
   readonly siteHistoryStart: string | null;
   readonly siteHistoryEnd: string | null;
@@ -63,6 +78,10 @@ export const SiteProfile = builder.objectRef<SiteProfileRow>('SiteProfile').impl
     status: t.expose('status', { type: AccountStatus }),
     phoneNo: t.exposeString('phoneNo', { nullable: true }),
     note: t.exposeString('note', { nullable: true }),
+    latitude: t.exposeFloat('latitude', { nullable: true }),
+    longitude: t.exposeFloat('longitude', { nullable: true }),
+    fenceRadius: t.exposeInt('fenceRadius', { description: 'Metres.' }),
+    fenceMode: t.expose('fenceMode', { type: SiteFenceMode }),
     siteHistoryID: t.expose('siteHistoryID', { type: 'RecordID', nullable: true }),
     siteHistoryStart: t.expose('siteHistoryStart', { type: 'Timestamp', nullable: true }),
     siteHistoryEnd: t.expose('siteHistoryEnd', { type: 'Timestamp', nullable: true }),

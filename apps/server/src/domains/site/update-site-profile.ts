@@ -1,4 +1,5 @@
 import { siteProfileUpdateInput } from '@guardroom/rules/site/inputs';
+import { missingOfPosition, positionMessages } from '@guardroom/rules/site/position';
 import { recordChanges } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
@@ -38,6 +39,8 @@ async function correct(ctx: Context, update: Update): Promise<SiteProfileRow> {
   }
   const text = (field: EmptyableField): string | null =>
     update[field] === undefined ? before[field] : (input[field] ?? null);
+  const degrees = (field: 'latitude' | 'longitude') =>
+    update[field] === undefined ? before[field] : (input[field] ?? null);
   const fields = {
     name: input.name ?? before.name,
     status: input.status ?? before.status,
@@ -50,7 +53,15 @@ async function correct(ctx: Context, update: Update): Promise<SiteProfileRow> {
     tier: text('tier'),
     uen: text('uen'),
     note: text('note'),
+    latitude: degrees('latitude'),
+    longitude: degrees('longitude'),
+    fenceRadius: input.fenceRadius ?? before.fenceRadius,
+    fenceMode: input.fenceMode ?? before.fenceMode,
   };
+  const missing = missingOfPosition(fields);
+  if (missing !== undefined) {
+    refuse('INVALID', positionMessages.together, { path: `update.${missing}` });
+  }
   if (!isChanged(before, fields)) return before;
   await saveSiteProfile(db, before.id, fields);
   const after = await findSiteProfile(db, before.id);

@@ -8,3 +8,4 @@ import './list-staff-sop.ts';
 import './list-standard-operating-procedure.ts';
 import './update-sop-version.ts';
 import './update-standard-operating-procedure.ts';
+import './sop-event.ts';

@@ -37,9 +37,9 @@ builder.mutationField('createVisitorRecord', (t) =>
   }),
 );
 
-interface Entering {
+export interface Entering {
   readonly operation: 'createVisitorRecord' | 'registerVisitor';
-  readonly idempotencyKey: string | null | undefined;
+  readonly idempotencyKey?: string | null | undefined;
   readonly type: SubmissionType;
 }
 
@@ -50,13 +50,14 @@ export async function enterVisitor(
   entering: Entering,
 ): Promise<VisitorRecordRow> {
   const { operation, idempotencyKey, type } = entering;
-  const { id } = await once(ctx, operation, idempotencyKey, () => add(ctx, create, entering));
+  const { id } = await once(ctx, operation, idempotencyKey, () => addEntry(ctx, create, entering));
   const row = await findVisitor(ctx.db, id);
   if (row === undefined) return refuse('NOT_FOUND', `This ${type} record is no longer there.`);
   return row;
 }
 
-async function add(ctx: Context, create: Create, entering: Entering): Promise<number> {
+/** Enters a visitor. @returns the id */
+export async function addEntry(ctx: Context, create: Create, entering: Entering): Promise<number> {
   const { db } = ctx;
   const viewer = viewerOf(ctx);
   const isOfOffice = entering.operation === 'createVisitorRecord';

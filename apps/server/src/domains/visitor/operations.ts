@@ -10,3 +10,4 @@ import './update-visitor-block.ts';
 import './update-visitor-record.ts';
 import './update-visitor-setting.ts';
 import './visitor-setting.ts';
+import './visitor-event.ts';

@@ -14,7 +14,7 @@ export const visitorSelect = `
   a.out_timestamp AS "outTimestamp", a.out_account_id AS "outAccountID",
   a.out_staff_profile_id AS "outStaffProfileID", a.out_designation AS "outDesignation",
   a.allowed_block_id AS "allowedBlockID", allowed.reason AS "allowedReason",
-  a.cancelled, a.cancelled_on AS "cancelledOn", a.erased_on AS "erasedOn", a.version,
+  a.cancelled, a.cancelled_on AS "cancelledOn", a.erased_on AS "erasedOn", a.marks, a.version,
   a.created_on AS "createdOn", a.updated_on AS "updatedOn", a.deleted, a.deleted_on AS "deletedOn"`;
 
 export const visitorJoins = `

@@ -1,5 +1,7 @@
+import type { EventMark } from '@guardroom/rules/guard/event-mark';
 import { submissionTypes, type SubmissionType } from '@guardroom/rules/visitor/submission-type';
 import { builder } from '../../platform/graphql/builder.ts';
+import { EventMarkEnum } from '../../platform/graphql/event-mark.ts';
 
 export const SubmissionTypeEnum = builder.enumType('VisitorType', { values: submissionTypes });
 
@@ -33,6 +35,8 @@ export interface VisitorRecordRow {
   readonly cancelled: number;
   readonly cancelledOn: string | null;
   readonly erasedOn: string | null;
+  /** What was unusual about what a device told. */
+  readonly marks: readonly EventMark[];
   readonly version: number;
   readonly createdOn: string;
   readonly updatedOn: string;
@@ -86,6 +90,7 @@ export const VisitorRecord = builder.objectRef<VisitorRecordRow>('VisitorRecord'
       nullable: true,
       description: 'When the personal fields were emptied.',
     }),
+    marks: t.field({ type: [EventMarkEnum], resolve: ({ marks }) => [...marks] }),
     version: t.exposeInt('version'),
     createdOn: t.expose('createdOn', { type: 'Timestamp' }),
     updatedOn: t.expose('updatedOn', { type: 'Timestamp' }),

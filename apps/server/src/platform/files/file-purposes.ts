@@ -48,6 +48,13 @@ export const filePurposes = {
     keepsOriginal: true,
     keyName: (at, _random, name) => `ir_${at}_${name}`,
   },
+  /** Taken at a checkpoint. */
+  patrol: {
+    kinds: ['image'],
+    administrators: ['patrol.modify'],
+    guards: 'patrol.create',
+    keyName: (at, random) => `${at}_${random}`,
+  },
   staff: {
     kinds: ['image', 'pdf'],
     administrators: ['staffaccount.createModify'],

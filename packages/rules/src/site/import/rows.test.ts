@@ -42,6 +42,10 @@ describe('a row of a site', () => {
         uen: 'T08MC1234A',
         phoneNo: '+6561234567',
         status: 'ACTIVE',
+        latitude: 1.3108,
+        longitude: 103.8661,
+        fenceRadius: 150,
+        fenceMode: 'FLAG',
       },
       contract: { clientProfileID: 7, start: '2025-12-31T16:00:00Z', end: '2027-12-31T15:59:59Z' },
     });
@@ -62,6 +66,16 @@ describe('a row of a site', () => {
       [['UEN', 'This is not a valid UEN, as 12345678A, 202612345A or T08MC1234A.']],
     ],
     [{ name: 'A', phoneNo: '1' }, [['Contact Number', 'This is not a valid contact number.']]],
+    [{ name: 'A', latitude: '1.3' }, [['Longitude', 'Latitude and longitude go together.']]],
+    [
+      { name: 'A', latitude: 'north', longitude: '103.8' },
+      [['Latitude', 'A latitude is a number from -90 to 90, as 1.3521.']],
+    ],
+    [{ name: 'A', fenceRadius: '20' }, [['Radius (m)', 'A radius is 50 to 1000 whole metres.']]],
+    [
+      { name: 'A', fenceMode: 'Maybe' },
+      [['Fence', 'Write one of: Off, Mark who is outside, Ask for a reason and mark.']],
+    ],
     [{ name: 'A', client: 'mcst 1234' }, [['Contract Start', 'This field is required.']]],
     [{ name: 'A', start: '1 Jan 2026' }, [['Client', 'This field is required.']]],
     [

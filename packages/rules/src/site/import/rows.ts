@@ -12,8 +12,10 @@ import {
   type ReadCells,
   type WrittenRow,
 } from '../../import-row.ts';
-import { readDate, readPhone, readStatus } from '../../import-values.ts';
+import { listedChoice, readDate, readPhone, readStatus } from '../../import-values.ts';
 import { findTableHead, type RowIssue, type TableHead } from '../../table-head.ts';
+import { fenceModes } from '../geofence.ts';
+import { fenceModeTexts, positionMessages } from '../position.ts';
 import { endInstant, startInstant } from '../contract-period.ts';
 import { siteContractInput, siteProfileInput, type SiteProfileInput } from '../inputs.ts';
 
@@ -32,6 +34,10 @@ export const siteImportColumns = [
   { key: 'phoneNo', title: 'Contact Number', required: false, width: 130, example: '6123 4567' },
   { key: 'status', title: 'Status', required: false, width: 90, example: 'Active' },
   { key: 'note', title: 'Note', required: false, width: 200, example: '' },
+  { key: 'latitude', title: 'Latitude', required: false, width: 90, example: '1.3108' },
+  { key: 'longitude', title: 'Longitude', required: false, width: 90, example: '103.8661' },
+  { key: 'fenceRadius', title: 'Radius (m)', required: false, width: 90, example: '150' },
+  { key: 'fenceMode', title: 'Fence', required: false, width: 180, example: 'Mark who is outside' },
   { key: 'client', title: 'Client', required: false, width: 220, example: 'MCST 1234' },
   { key: 'start', title: 'Contract Start', required: false, width: 120, example: '01 Jan 2026' },
   { key: 'end', title: 'Contract End', required: false, width: 120, example: '31 Dec 2027' },
@@ -84,6 +90,18 @@ export interface SiteImportContext {
 
 type Reader = CellReader<(name: string) => number | { readonly message: string }>;
 
+const numberReader = (message: string) => (text: string) => {
+  const number = Number(text);
+  return Number.isNaN(number) ? { message } : number;
+};
+
+const fences = fenceModes.map((code) => ({ code, name: fenceModeTexts[code] }));
+
+function readFence(text: string): string | { readonly message: string } {
+  const message = `Write one of: ${fences.map(({ name }) => name).join(', ')}.`;
+  return listedChoice(text, fences) ?? { message };
+}
+
 const readers: Readonly<Record<SiteImportKey, Reader>> = {
   name: asWritten,
   address: asWritten,
@@ -96,6 +114,10 @@ const readers: Readonly<Record<SiteImportKey, Reader>> = {
   phoneNo: readPhone,
   status: readStatus,
   note: asWritten,
+  latitude: numberReader(positionMessages.latitude),
+  longitude: numberReader(positionMessages.longitude),
+  fenceRadius: numberReader(positionMessages.radius),
+  fenceMode: readFence,
   client: (text, clientOf) => clientOf(text),
   start: readDate,
   end: readDate,

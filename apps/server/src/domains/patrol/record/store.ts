@@ -23,7 +23,7 @@ export const clockingReportSelect = `
   a.staff_profile_name AS "staffProfileName", a.staff_no AS "staffNo", a.start, a."end",
   a.closes_on AS "closesOn", a.start_received_on AS "startReceivedOn",
   a.end_received_on AS "endReceivedOn", ${statusOf('a')} AS status,
-  a.clocked_point AS "clockedPoint", a.total_point AS "totalPoint", a.remark, a.version,
+  a.clocked_point AS "clockedPoint", a.total_point AS "totalPoint", a.remark, a.marks, a.version,
   a.created_on AS "createdOn", a.updated_on AS "updatedOn", a.deleted, a.deleted_on AS "deletedOn"`;
 
 export const clockingReportJoins = `

@@ -1,6 +1,11 @@
+import type { EventMark } from '@guardroom/rules/guard/event-mark';
 import type { PatrolStatus } from '@guardroom/rules/patrol/patrol-status';
 import { scanStatuses, type ScanStatus } from '@guardroom/rules/patrol/scan-status';
+import { StoredFileLink } from '../../../platform/files/stored-file-link.ts';
+import type { FileLink } from '../../../platform/files/file-reference.ts';
+import type { Context } from '../../../platform/context.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
+import { EventMarkEnum } from '../../../platform/graphql/event-mark.ts';
 
 /** A patrol record: one walk of one person (ENT-15, ENT-44). */
 export interface ClockingReportRow {
@@ -34,6 +39,8 @@ export interface ClockingReportRow {
   /** 0 of an island-wide patrol, which asks for no number. */
   readonly totalPoint: number;
   readonly remark: string | null;
+  /** What was unusual about what a device told. */
+  readonly marks: readonly EventMark[];
   readonly version: number;
   readonly createdOn: string;
   readonly updatedOn: string;
@@ -81,6 +88,7 @@ export const ClockingReport = builder.objectRef<ClockingReportRow>('ClockingRepo
       description: 'Checkpoints to be clocked; 0 of an island-wide patrol.',
     }),
     remark: t.exposeString('remark', { nullable: true }),
+    marks: t.field({ type: [EventMarkEnum], resolve: ({ marks }) => [...marks] }),
     version: t.exposeInt('version'),
     createdOn: t.expose('createdOn', { type: 'Timestamp' }),
     updatedOn: t.expose('updatedOn', { type: 'Timestamp' }),
@@ -114,6 +122,11 @@ export interface ClockingReportDetailRow {
   readonly latitude: number | null;
   readonly longitude: number | null;
   readonly remark: string | null;
+  /** What was unusual about what a device told. */
+  readonly marks: readonly EventMark[];
+  readonly photoBucket: string | null;
+  readonly photoKey: string | null;
+  readonly photoRegion: string | null;
   readonly createdOn: string;
   readonly updatedOn: string;
   readonly deleted: number;
@@ -155,9 +168,24 @@ export const ClockingReportDetail = builder
       latitude: t.exposeFloat('latitude', { nullable: true }),
       longitude: t.exposeFloat('longitude', { nullable: true }),
       remark: t.exposeString('remark', { nullable: true }),
+      marks: t.field({ type: [EventMarkEnum], resolve: ({ marks }) => [...marks] }),
+      photo: t.field({
+        type: StoredFileLink,
+        nullable: true,
+        description: 'A picture that was taken there.',
+        resolve: (row, _, ctx) => photoOf(ctx, row),
+      }),
       createdOn: t.expose('createdOn', { type: 'Timestamp' }),
       updatedOn: t.expose('updatedOn', { type: 'Timestamp' }),
       deleted: t.exposeInt('deleted'),
       deletedOn: t.expose('deletedOn', { type: 'Timestamp', nullable: true }),
     }),
   });
+
+function photoOf(
+  { db, services }: Context,
+  { photoBucket: bucket, photoKey: key, photoRegion: region }: ClockingReportDetailRow,
+): FileLink | null {
+  if (bucket === null || key === null || region === null) return null;
+  return services.files.link(db.scope, { bucket, key, region });
+}

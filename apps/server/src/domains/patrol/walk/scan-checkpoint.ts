@@ -111,7 +111,7 @@ async function pointOf(
 }
 
 /** Every scan can change how the others count: one that comes late may have been the first. */
-async function judge({ db }: Context, report: ClockingReportRow): Promise<void> {
+export async function judge({ db }: Context, report: ClockingReportRow): Promise<void> {
   const kept = await scansOf(db, report.id);
   const route = { inOrder: report.inOrder === 1, islandWide: report.islandWide === 1 };
   const judgement = judgeScans(route, kept);

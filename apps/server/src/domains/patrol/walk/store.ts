@@ -1,6 +1,7 @@
 import type { JudgedScan } from '@guardroom/rules/patrol/judge-scans';
 import type { ScanStatus } from '@guardroom/rules/patrol/scan-status';
 import type { AgencyDatabase } from '../../../platform/database/database.ts';
+import type { FileReference } from '../../../platform/files/file-reference.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import type { ClockingReportDetailRow } from '../record/types.ts';
 
@@ -10,7 +11,8 @@ export const clockingReportDetailSelect = `
   a.clocking_point_id AS "clockingPointID", a.clocking_point_name AS "clockingPointName",
   point.name, a.description, a.tag, a.site_profile_id AS "siteProfileID",
   site.name AS "siteProfileName", a.index, a.status, a.out_of_order AS "outOfOrder", a.datetime,
-  a.received_on AS "receivedOn", a.latitude, a.longitude, a.remark, a.created_on AS "createdOn",
+  a.received_on AS "receivedOn", a.latitude, a.longitude, a.remark, a.marks, a.photo_bucket AS "photoBucket",
+  a.photo_key AS "photoKey", a.photo_region AS "photoRegion", a.created_on AS "createdOn",
   a.updated_on AS "updatedOn", a.deleted, a.deleted_on AS "deletedOn"`;
 
 export const clockingReportDetailJoins = `
@@ -71,18 +73,21 @@ export interface NewScan {
   readonly remark: string | null;
   readonly latitude: number | null;
   readonly longitude: number | null;
+  readonly photo?: FileReference | undefined;
 }
 
 const fill = `UPDATE clocking_report_detail
   SET status = 'CLOCKED', datetime = $4, received_on = now(), remark = $5, latitude = $6,
-    longitude = $7, updated_on = now()
+    longitude = $7, photo_bucket = $8, photo_key = $9, photo_region = $10,
+    updated_on = now()
   WHERE security_agency_id = $1 AND clocking_report_id = $2 AND clocking_point_id = $3
     AND datetime IS NULL AND deleted = 0
   RETURNING id`;
 const insert = `INSERT INTO clocking_report_detail (security_agency_id, clocking_report_id,
-    clocking_point_id, datetime, remark, latitude, longitude, site_profile_id, clocking_point_name,
-    description, tag, index, status, received_on)
-  SELECT $1, $2, $3, $4::timestamptz, $5, $6::float8, $7::float8, $8::bigint, $9, $10, $11, min(index),
+    clocking_point_id, datetime, remark, latitude, longitude, photo_bucket, photo_key, photo_region,
+    site_profile_id, clocking_point_name, description, tag, index, status, received_on)
+  SELECT $1, $2, $3, $4::timestamptz, $5, $6::float8, $7::float8, $8, $9, $10, $11::bigint, $12, $13,
+    $14, min(index),
     'CLOCKED', now()
   FROM clocking_report_detail
   WHERE security_agency_id = $1 AND clocking_report_id = $2 AND clocking_point_id = $3 AND deleted = 0
@@ -99,6 +104,9 @@ export async function addScan(db: AgencyDatabase, scan: NewScan): Promise<number
     scan.remark,
     scan.latitude,
     scan.longitude,
+    scan.photo?.bucket ?? null,
+    scan.photo?.key ?? null,
+    scan.photo?.region ?? null,
   ];
   const [filled] = await db.run<{ id: number }>(statement(fill, values));
   if (filled !== undefined) return filled.id;

@@ -6,7 +6,7 @@ import { refuseFaulty, refuseMeanwhile } from '../../../platform/import/read-imp
 import { recordImported } from '../../../platform/import/record-imported.ts';
 import { mapInTurns } from '../../../platform/turns.ts';
 import { heldClientsNamed } from '../../client/store.ts';
-import { factsOf } from '../create-site-profile.ts';
+import { factsOf, ownOf } from '../create-site-profile.ts';
 import { editSites } from '../policy.ts';
 import type { RegisterFields } from '../store-register.ts';
 import { checkSites } from './check-site-import.ts';
@@ -52,10 +52,7 @@ async function add(ctx: Context, file: typeof SiteImportFileInput.$inferInput): 
     placed.map(({ entry: { id: securitySiteID, ...facts }, site }) => ({
       ...facts,
       securitySiteID,
-      name: site.name,
-      phoneNo: site.phoneNo ?? null,
-      status: site.status ?? 'ACTIVE',
-      note: site.note ?? null,
+      ...ownOf(site),
     })),
   );
   if (profiles.size < placed.length) {

@@ -14,6 +14,10 @@ const linkTo = importTemplate({
     ['Required', `${requiredTitles(siteImportColumns)}. One row a site, below the titles.`],
     ['Register', 'A site that the register has, by UEN or name and postal code, is chosen there.'],
     ['Contract', 'Client (one of yours, by name) and start, or neither. Empty end: without one.'],
+    [
+      'Position',
+      'Latitude and longitude in degrees, or neither. Radius 50 to 1000, empty for 150.',
+    ],
     ['Dates', '21 Nov 2026, 21/11/2026, or a date of Excel.'],
     ['In use', 'Status Active or Inactive, empty for Active.'],
   ],

@@ -57,12 +57,15 @@ export const placeOf = ({ name, postal }: Pick<RegisterFields, 'name' | 'postal'
   JSON.stringify([name, postal]);
 
 const insertProfiles = `INSERT INTO site_profile (security_agency_id, security_site_id, name,
-    phone_no, status, address, unit_no, postal, mcst_no, strata_lot, tier, uen, note)
+    phone_no, status, address, unit_no, postal, mcst_no, strata_lot, tier, uen, note,
+    latitude, longitude, fence_radius, fence_mode)
   SELECT $1, s."securitySiteID", s.name, s."phoneNo", s.status, s.address, s."unitNo", s.postal,
-    s."mcstNo", s."strataLot", s.tier, s.uen, s.note
+    s."mcstNo", s."strataLot", s.tier, s.uen, s.note, s.latitude, s.longitude, s."fenceRadius",
+    s."fenceMode"
   FROM jsonb_to_recordset($2::jsonb) AS s (place integer, "securitySiteID" bigint, name text,
     "phoneNo" text, status text, address text, "unitNo" text, postal text, "mcstNo" text,
-    "strataLot" text, tier text, uen text, note text)
+    "strataLot" text, tier text, uen text, note text, latitude float8,
+    longitude float8, "fenceRadius" integer, "fenceMode" text)
   ORDER BY s.place
   ON CONFLICT (security_agency_id, security_site_id) WHERE deleted = 0 DO NOTHING
   RETURNING id, security_site_id AS "securitySiteID"`;

@@ -1,0 +1,74 @@
+import { deliveryInput, eventLimits, type Delivery } from '@guardroom/rules/guard/event';
+import { clock } from '../../../platform/clock.ts';
+import type { Context } from '../../../platform/context.ts';
+import { builder } from '../../../platform/graphql/builder.ts';
+import { parseInput } from '../../../platform/graphql/parse-input.ts';
+import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
+import { guardsThemselves } from '../../../platform/policy.ts';
+import { lastSeqOf } from './store.ts';
+import { takeEvent, type Arrival } from './take-event.ts';
+import { EventReceipt, type EventReceiptRow } from './types.ts';
+
+builder.mutationField('deliverEvents', (t) =>
+  t.field({
+    type: [EventReceipt],
+    policy: guardsThemselves,
+    description:
+      'Events of a guard’s device, at most 50, in the order in which they happened: each is kept and ' +
+      'answered by itself, in the same order. The batch is JSON text (packages/rules, guard/event): ' +
+      'its very characters are signed. Sent again, an event answers DUPLICATE.',
+    args: {
+      batch: t.arg.string({ required: true }),
+      signature: t.arg.string({
+        description: 'ECDSA P-256 with SHA-256 over the UTF-8 of the batch, base64url.',
+      }),
+      agencyID: t.arg({ type: 'RecordID', required: true }),
+    },
+    resolve: (_, { batch, signature }, ctx) => deliver(ctx, batch, signature ?? null),
+  }),
+);
+
+async function deliver(
+  ctx: Context,
+  batch: string,
+  signature: string | null,
+): Promise<EventReceiptRow[]> {
+  const { db, viewer } = ctx;
+  if (viewer === null) throw new Error('the policy lets nobody here without signing in');
+  const delivery = readBatch(batch);
+  const receivedAt = clock.now();
+  const arrival: Arrival = {
+    viewer,
+    delivery,
+    signature,
+    receivedAt,
+    deviceID: null,
+    isOtherDevice: false,
+  };
+  let seq = arrival.deviceID === null ? null : await lastSeqOf(db, arrival.deviceID);
+  const receipts: EventReceiptRow[] = [];
+  for (const sent of delivery.events) {
+    // One after the other: what an event belongs to came before it.
+    // oxlint-disable-next-line no-await-in-loop
+    const taken = await takeEvent(ctx, arrival, sent, seq);
+    receipts.push(taken.receipt);
+    seq = seq === null ? null : Math.max(seq, taken.seq);
+  }
+  return receipts;
+}
+
+/** @throws INVALID for what is no batch */
+function readBatch(batch: string): Delivery {
+  if (batch.length > eventLimits.bytes) {
+    refuse('TOO_LARGE', 'A batch holds at most 200 kB.', { path: 'batch' });
+  }
+  return parseInput(deliveryInput, jsonOf(batch), 'batch');
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return refuse('INVALID', 'A batch is JSON text.', { path: 'batch' });
+  }
+}
