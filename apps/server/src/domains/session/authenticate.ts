@@ -9,7 +9,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { AgencyScope } from '../../platform/database/scope.ts';
 import type { RequestFacts } from '../../platform/http/request-facts.ts';
 import type { Services } from '../../platform/services.ts';
-import { readCookie } from '../../platform/sign-in/cookies.ts';
+import { readCookie, sessionCookieOf } from '../../platform/sign-in/cookies.ts';
 import { isToken, tokenHash } from '../../platform/sign-in/secret-token.ts';
 import { viewerCacheOf } from '../../platform/sign-in/viewer-cache.ts';
 import type { Viewer } from '../../platform/viewer.ts';
@@ -35,11 +35,11 @@ export function createAuthenticator(
     const key = digest.toString('base64');
     const now = time();
     const known = cache.get(key, now);
-    if (known !== undefined) return known;
+    if (known !== undefined) return atItsDoor(known, facts);
     const { generation } = cache;
     const rows = await readSession(system, digest);
     const [row] = rows;
-    const viewer = viewerOf(rows, now);
+    const viewer = atItsDoor(viewerOf(rows, now), facts);
     if (row === undefined || viewer === null) return null;
     const isAttended = facts.header(unattendedHeader) === undefined;
     const mustMark = isAttended && now - row.lastSeenAt >= sessionLimits.seenEvery;
@@ -50,12 +50,22 @@ export function createAuthenticator(
   };
 }
 
-type TokenFacts = Pick<RequestFacts, 'secure' | 'cookie' | 'header'>;
+type TokenFacts = Pick<RequestFacts, 'door' | 'secure' | 'cookie' | 'header'>;
 
-/** The token of a request: a guard's application sends it as bearer, a browser as cookie. */
+/** No session passes by the door of another application; a bearer of guards comes by either. */
+function atItsDoor(viewer: Viewer | null, facts: TokenFacts): Viewer | null {
+  const isBearer = facts.header('authorization') !== undefined;
+  const isRight = viewer?.application === facts.door || (isBearer && facts.door === 'CONSOLE');
+  return isRight ? viewer : null;
+}
+
+/**
+ * The token of a request: a browser sends it as the cookie of its door, another application of
+ * guards as bearer.
+ */
 export function tokenOf(facts: TokenFacts): string | undefined {
   const isBearer = facts.header('authorization') !== undefined;
-  const token = isBearer ? bearerOf(facts) : readCookie(facts, 'session');
+  const token = isBearer ? bearerOf(facts) : readCookie(facts, sessionCookieOf[facts.door]);
   return isToken(token) ? token : undefined;
 }
 

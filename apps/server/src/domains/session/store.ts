@@ -5,7 +5,7 @@ import { statement } from '../../platform/database/statement.ts';
 import { sessionChange, type NewSession } from './store-session.ts';
 
 export { recordAccountChange } from './store-account-change.ts';
-export { openSession } from './store-open-session.ts';
+export { openSession, refuseOtherDoor } from './store-open-session.ts';
 export {
   markSeen,
   readSession,

@@ -4,10 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadConsoleFiles } from '../../src/platform/http/console-files.ts';
+import { loadAppFiles } from '../../src/platform/http/app-files.ts';
+import { doorHeaders } from '../../src/platform/http/page-policy.ts';
 
 const text = 'const a = 1;\n'.repeat(200);
 const compressed = brotliCompressSync(text);
+
+const { content } = doorHeaders.CONSOLE;
 
 let folder: string;
 let server: Server;
@@ -22,7 +25,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/short.js'), 'export {};\n');
   writeFileSync(join(folder, 'assets/short.js.br'), brotliCompressSync('export {};\n'));
   writeFileSync(join(folder, 'assets/plain.js'), text);
-  const files = await loadConsoleFiles(folder);
+  const files = await loadAppFiles(folder, content);
   server = createServer((request, response) => {
     void files.handle(request, response, request.url ?? '');
   });
@@ -40,7 +43,7 @@ async function ask(path: string, encoding: string) {
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-describe('files of the console', () => {
+describe('files of an application', () => {
   it('go out as the build has compressed them', async () => {
     const { headers, text: got } = await ask('/assets/built.js', 'gzip, br');
     expect(headers.get('content-encoding')).toBe('br');
@@ -73,11 +76,11 @@ describe('files of the console', () => {
   });
 
   it('have one version a build, of which a console that is open is told', async () => {
-    const { version } = await loadConsoleFiles(folder);
-    expect((await loadConsoleFiles(folder)).version).toBe(version);
+    const { version } = await loadAppFiles(folder, content);
+    expect((await loadAppFiles(folder, content)).version).toBe(version);
     const next = mkdtempSync(join(tmpdir(), 'guardroom-console-'));
     writeFileSync(join(next, 'index.html'), '<p>__NONCE__ another</p>');
-    expect((await loadConsoleFiles(next)).version).not.toBe(version);
+    expect((await loadAppFiles(next, content)).version).not.toBe(version);
     rmSync(next, { recursive: true });
   });
 

@@ -7,15 +7,15 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /**
- * The built console in memory: a few megabytes. The build has compressed its files with Brotli; what
- * else is asked for is compressed once, the first time.
+ * A built application (the console, the guards') in memory: a few megabytes. The build has
+ * compressed its files with Brotli; what else is asked for is compressed once, the first time.
  */
-export interface ConsoleFiles {
-  /** Another one for each build, so that a console that is open notices an upgrade. */
+export interface AppFiles {
+  /** Another one for each build, so that an application that is open notices an upgrade. */
   readonly version: string;
   /**
    * Answers a GET or HEAD: a file, else the page of that name (/login has its own), else the
-   * console's page, which routes by itself.
+   * application's page, which routes by itself.
    */
   handle(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>;
 }
@@ -35,6 +35,7 @@ const types: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
   '.webmanifest': 'application/manifest+json',
   '.woff2': 'font/woff2',
 };
@@ -45,7 +46,14 @@ const pageOf = (path: string): string => path.replace(/^\/signon\/\d+$/, '/signo
 /** A file with this ending is another one compressed (apps/console/build/compressed-files.ts). */
 const compressedEnding = '.br';
 
-export async function loadConsoleFiles(folder: string): Promise<ConsoleFiles> {
+/** A service worker: it speaks for the whole folder that it lies in, and is asked for anew each time. */
+const worker = '/sw.js';
+
+/** @param pagePolicy the Content-Security-Policy of a page that carries a nonce */
+export async function loadAppFiles(
+  folder: string,
+  pagePolicy: (nonce: string) => string,
+): Promise<AppFiles> {
   const assets = existsSync(folder) ? await readAssets(folder) : new Map<string, Asset>();
   return {
     version: versionOf(assets.get(page)),
@@ -59,7 +67,7 @@ export async function loadConsoleFiles(folder: string): Promise<ConsoleFiles> {
         response.end('Not found');
         return;
       }
-      await sendPage(request, response, html);
+      await sendPage(request, response, html, pagePolicy);
     },
   };
 }
@@ -103,11 +111,8 @@ async function sendAsset(
   path: string,
   asset: Asset,
 ): Promise<void> {
-  const isHashed = path.startsWith('/assets/');
-  response.setHeader(
-    'cache-control',
-    isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-  );
+  response.setHeader('cache-control', keptFor(path));
+  if (path === worker) response.setHeader('service-worker-allowed', './');
   response.setHeader('content-type', asset.type);
   // These speak of pages alone, and a visit loads thirty files.
   response.removeHeader('cross-origin-opener-policy');
@@ -119,17 +124,24 @@ async function sendAsset(
   send(request, response, bytes, encoding);
 }
 
+function keptFor(path: string): string {
+  if (path === worker) return 'no-cache';
+  const isHashed = path.startsWith('/assets/');
+  return isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+}
+
 /** The page carries a fresh nonce, so it is never kept and names the only scripts that may run. */
 async function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
   { bytes, type }: Asset,
+  pagePolicy: (nonce: string) => string,
 ): Promise<void> {
   const nonce = randomBytes(16).toString('base64');
   const html = Buffer.from(bytes.toString('utf8').replaceAll('__NONCE__', nonce));
   response.setHeader('content-type', type);
   response.setHeader('cache-control', 'no-store');
-  response.setHeader('content-security-policy', contentSecurityPolicy(nonce));
+  response.setHeader('content-security-policy', pagePolicy(nonce));
   const accepts = acceptedEncodings(request);
   if (accepts.includes('gzip')) send(request, response, await promisify(gzip)(html), 'gzip');
   else send(request, response, html, undefined);
@@ -170,20 +182,4 @@ function compressedBytes(asset: Asset, encoding: string): Promise<Buffer> {
       : promisify(gzip)(asset.bytes, { level: 9 });
   asset.compressed.set(encoding, made);
   return made;
-}
-
-function contentSecurityPolicy(nonce: string): string {
-  return [
-    "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    "connect-src 'self'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "manifest-src 'self'",
-    "worker-src 'self'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ');
 }
