@@ -18,10 +18,11 @@ function phone({ torch = false } = {}) {
       },
     };
     tracks.push(track);
-    const stream = { getTracks: () => [track], getVideoTracks: () => [track] };
-    return Promise.resolve(stream as unknown as MediaStream);
+    const stream = new MediaStream();
+    Object.assign(stream, { getTracks: () => [track], getVideoTracks: () => [track] });
+    return Promise.resolve(stream);
   };
-  return { tracks, getUserMedia: vi.fn(open) };
+  return { tracks, getUserMedia: vi.fn<() => Promise<MediaStream>>(open) };
 }
 
 it('asks once, however many want its stream', async () => {

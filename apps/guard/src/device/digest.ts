@@ -20,10 +20,7 @@ interface Visitor {
 }
 
 /** Whether the block list of the pack names a visitor. */
-export async function isBlocked(
-  { key, digests }: PackBlocks,
-  visitor: Visitor,
-): Promise<boolean> {
+export async function isBlocked({ key, digests }: PackBlocks, visitor: Visitor): Promise<boolean> {
   const known = new Set(digests);
   const own = await Promise.all(visitorTexts(visitor).map((text) => digestOf(key, text)));
   return own.some((digest) => known.has(digest));

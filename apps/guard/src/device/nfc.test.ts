@@ -7,7 +7,7 @@ afterEach(() => void vi.unstubAllGlobals());
 function phone() {
   const readers: EventTarget[] = [];
   class Reader extends EventTarget {
-    scan = vi.fn(() => {
+    scan = vi.fn<() => Promise<void>>(() => {
       readers.push(this);
       return Promise.resolve();
     });

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function device(find: (answer: PositionCallback, deny: () => void) => void) {
+function device(find: (answer: (found: unknown) => void, deny: () => void) => void) {
   vi.stubGlobal('navigator', { geolocation: { getCurrentPosition: find } });
 }
 const here = (age = 0) => ({
@@ -16,7 +16,7 @@ const here = (age = 0) => ({
 });
 
 it('says where the device is, how certain and how old that is', async () => {
-  device((answer) => answer(here(3000) as GeolocationPosition));
+  device((answer) => answer(here(3000)));
   expect(await askPosition()).toEqual({
     latitude: 1.3,
     longitude: 103.8,
@@ -31,7 +31,7 @@ it('what is denied is no position', async () => {
 });
 
 it('an act that cannot wait gets what is known, with its age, until it says nothing any more', async () => {
-  device((answer) => answer(here() as GeolocationPosition));
+  device((answer) => answer(here()));
   await askPosition();
   device(() => undefined);
   vi.advanceTimersByTime(40_000);

@@ -9,7 +9,9 @@ function film(frames: readonly string[]) {
   const video = document.createElement('video');
   Object.defineProperty(video, 'readyState', { value: 4 });
   let looks = 0;
-  const decode = vi.fn(() => Promise.resolve(frames[looks++] || undefined));
+  const decode = vi.fn<() => Promise<string | undefined>>(() =>
+    Promise.resolve(frames[looks++] || undefined),
+  );
   const told: string[] = [];
   const stop = new AbortController();
   const end = scanFrames({

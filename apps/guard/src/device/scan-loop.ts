@@ -49,10 +49,13 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
       clearTimeout(timer);
       resolve();
     };
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', end);
-      resolve();
-    }, Math.max(0, milliseconds));
+    const timer = setTimeout(
+      () => {
+        signal.removeEventListener('abort', end);
+        resolve();
+      },
+      Math.max(0, milliseconds),
+    );
     signal.addEventListener('abort', end, { once: true });
   });
 }

@@ -42,6 +42,18 @@ export interface Draft {
   readonly content: unknown;
 }
 
+/** What was done on this device, kept for its screens after it was delivered, too: act.ts. */
+export interface KeptAct {
+  readonly key: string;
+  readonly kind: EventKind;
+  /** The act that it belongs to. */
+  readonly parent?: string;
+  readonly staffProfileID: number;
+  /** What the screen knew as it happened: the route of a round as it stood. */
+  readonly about: unknown;
+  readonly event: GuardEvent;
+}
+
 /** What is kept on the device. */
 export interface GuardStore extends DBSchema {
   outbox: { key: number; value: OutboxEntry };
@@ -50,6 +62,7 @@ export interface GuardStore extends DBSchema {
   receipts: { key: string; value: KeptReceipt; indexes: { seq: number } };
   pack: { key: string; value: PackPart };
   drafts: { key: string; value: Draft };
+  acts: { key: string; value: KeptAct; indexes: { kind: EventKind; parent: string } };
 }
 
 export type StoreName = StoreNames<GuardStore>;
@@ -75,6 +88,11 @@ export const forms: readonly Upgrade[] = [
   },
   (store) => {
     store.createObjectStore('drafts', { keyPath: 'key' });
+  },
+  (store) => {
+    const acts = store.createObjectStore('acts', { keyPath: 'key' });
+    acts.createIndex('kind', 'kind');
+    acts.createIndex('parent', 'parent');
   },
 ];
 
