@@ -35,8 +35,7 @@ export default defineConfig({
       input: { index: 'index.html', sw: 'src/service-worker.ts' },
       output: {
         // Its address never changes: the browser compares it to know of an update.
-        entryFileNames: ({ name }) =>
-          name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js',
+        entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
       },
     },
   },

@@ -30,10 +30,9 @@ export async function sweep(now = Date.now()): Promise<void> {
     const files = transaction.objectStore('files');
     const receipts = transaction.objectStore('receipts');
     const waiting = await transaction.objectStore('outbox').getAll();
-    const needed = new Set(
-      waiting.flatMap(({ event }) => event.files.map(({ sha256 }) => sha256)),
-    );
-    for (const sha256 of await files.getAllKeys()) if (!needed.has(sha256)) await files.delete(sha256);
+    const needed = new Set(waiting.flatMap(({ event }) => event.files.map(({ sha256 }) => sha256)));
+    for (const sha256 of await files.getAllKeys())
+      if (!needed.has(sha256)) await files.delete(sha256);
     for (const { key, answeredAt } of await receipts.getAll()) {
       if (now - answeredAt > receiptsKept) await receipts.delete(key);
     }

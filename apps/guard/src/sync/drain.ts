@@ -68,10 +68,7 @@ async function withPictures(transport: Transport, event: GuardEvent): Promise<Gu
   return { ...event, files };
 }
 
-async function storedPicture(
-  transport: Transport,
-  sha256: string,
-): Promise<FileReference | null> {
+async function storedPicture(transport: Transport, sha256: string): Promise<FileReference | null> {
   const file = await keptFile(sha256);
   if (file === undefined || file.isRefused === true) return null;
   if (file.stored !== null) return file.stored;
