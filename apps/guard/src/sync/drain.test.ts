@@ -62,7 +62,7 @@ describe('delivery', () => {
     await record('clockIn', site);
     await drain(server);
     expect(server.taken.size).toBe(1);
-    await expect(crypto.subtle.exportKey('jwk', (await deviceKey()).privateKey)).rejects.toThrow();
+    await expect(crypto.subtle.exportKey('jwk', (await deviceKey()).privateKey)).rejects.toThrow('not extractable');
   });
 
   it('brings a call for help before all else', async () => {
@@ -155,7 +155,7 @@ describe('what is refused', () => {
     server.refusesBatch = () => {
       throw new ApiError({ code: 'INTERNAL', message: 'x' });
     };
-    await expect(drain(server)).rejects.toThrow();
+    await expect(drain(server)).rejects.toThrow('x');
     expect(await countWaiting()).toBe(2);
   });
 
