@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { colourStyle } from './build/colour-style.ts';
 import { compressedFiles } from './build/compressed-files.ts';
 import { serviceWorker } from './build/service-worker.ts';
+import manifest from './package.json' with { type: 'json' };
 
 const documentText = fileURLToPath(
   new URL('../../packages/wire/src/document-text.ts', import.meta.url),
@@ -16,6 +17,7 @@ export default defineConfig({
   // The same files are served at the root of an origin of their own and below /guard/.
   base: './',
   plugins: [react(), colourStyle, serviceWorker, compressedFiles],
+  define: { APP_VERSION: JSON.stringify(manifest.version) },
   // Documents are sent as they were written: what parses and prints them stays out of the browser.
   resolve: { alias: { '@0no-co/graphql.web': documentText } },
   server: {

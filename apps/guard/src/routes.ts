@@ -3,7 +3,20 @@
  * first part names the folder of the domain; `:x` is a part that the screen is given. Which code a
  * screen is made of is in shell/screens.ts.
  */
-export const paths = ['/', '/more', '/session/language'] as const;
+export const paths = [
+  '/',
+  '/attendance/come',
+  '/attendance/go',
+  '/deployment',
+  '/home/waiting',
+  '/more',
+  '/session/device',
+  '/session/invitation/:token',
+  '/session/language',
+  '/session/sign-in',
+  '/session/sign-out',
+  '/sop',
+] as const;
 
 /** One of the screens. */
 export type ScreenPath = (typeof paths)[number];

@@ -1,7 +1,8 @@
 import { Suspense, type ComponentType } from 'react';
+import { DutyPanel } from '../domains/attendance/duty-panel.tsx';
 
 /** What stands on the first screen, from the top: a panel of each domain that has something to say. */
-const panels: readonly ComponentType[] = [];
+const panels: readonly ComponentType[] = [DutyPanel];
 
 export function HomeScreen() {
   return (

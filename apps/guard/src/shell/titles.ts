@@ -5,6 +5,15 @@ import { shellTexts } from './shell-texts.ts';
 /** The heading of each screen; 'More' and the foot name them so, too. */
 export const titles: Readonly<Record<ScreenPath, Text>> = {
   '/': shellTexts.home,
+  '/attendance/come': shellTexts.come,
+  '/attendance/go': shellTexts.go,
+  '/deployment': shellTexts.roster,
+  '/home/waiting': shellTexts.unsent,
   '/more': shellTexts.more,
+  '/session/device': shellTexts.device,
+  '/session/invitation/:token': shellTexts.invitation,
   '/session/language': shellTexts.language,
+  '/session/sign-in': shellTexts.signIn,
+  '/session/sign-out': shellTexts.signOut,
+  '/sop': shellTexts.sops,
 };
