@@ -46,8 +46,9 @@ describe('by what the device recorded itself', () => {
     ['went on a break without having come', [event('breakStart', 12)], null],
   ])('who %s', (_, events, expected) => {
     const found = dutyOf(events, undefined);
-    const { key: _, ...known } = found ?? { key: null };
+    const { key: ofEvent, ...known } = found ?? { key: null };
     expect(found && known).toEqual(expected);
+    expect(ofEvent === null).toBe(expected === null);
   });
 });
 

@@ -54,26 +54,22 @@ function knows(seen: DutySeen | undefined, answeredAt: number): boolean {
 }
 
 function ownDuty(events: readonly DutyEvent[]): OnDuty | null {
-  let duty: OnDuty | null = null;
-  for (const { kind, key, at, siteProfileID } of events) {
-    switch (kind) {
-      case 'clockIn':
-        duty = { siteProfileID: siteProfileID ?? 0, since: at, key, breakSince: null };
-        break;
-      case 'clockOut':
-        duty = null;
-        break;
-      case 'breakStart':
-        if (duty !== null) duty = { ...duty, breakSince: duty.breakSince ?? at };
-        break;
-      case 'breakEnd':
-        if (duty !== null) duty = { ...duty, breakSince: null };
-        break;
-      default:
-        return kind satisfies never;
-    }
+  return events.reduce<OnDuty | null>(after, null);
+}
+
+function after(duty: OnDuty | null, { kind, key, at, siteProfileID }: DutyEvent): OnDuty | null {
+  switch (kind) {
+    case 'clockIn':
+      return { siteProfileID: siteProfileID ?? 0, since: at, key, breakSince: null };
+    case 'clockOut':
+      return null;
+    case 'breakStart':
+      return duty === null ? null : { ...duty, breakSince: duty.breakSince ?? at };
+    case 'breakEnd':
+      return duty === null ? null : { ...duty, breakSince: null };
+    default:
+      return kind satisfies never;
   }
-  return duty;
 }
 
 /** The break that lasts, of those of a duty that began elsewhere. */
