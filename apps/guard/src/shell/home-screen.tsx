@@ -1,7 +1,8 @@
 import { Suspense, type ComponentType } from 'react';
+import { ShortcutsPanel } from './shortcuts-panel.tsx';
 
 /** What stands on the first screen, from the top: a panel of each domain that has something to say. */
-const panels: readonly ComponentType[] = [];
+const panels: readonly ComponentType[] = [ShortcutsPanel];
 
 export function HomeScreen() {
   return (
