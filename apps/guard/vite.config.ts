@@ -32,11 +32,10 @@ export default defineConfig({
     sourcemap: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { index: 'index.html', 'service-worker': 'src/service-worker.ts' },
+      input: { index: 'index.html', sw: 'src/service-worker.ts' },
       output: {
         // Its address never changes: the browser compares it to know of an update.
-        entryFileNames: ({ name }) =>
-          name === 'service-worker' ? 'service-worker.js' : 'assets/[name]-[hash].js',
+        entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
       },
     },
   },

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-const worker = 'service-worker.js';
+const worker = 'sw.js';
 const placeholder = 'PRECACHED';
 
 /**

@@ -31,7 +31,7 @@ async function answered(seq: number, refusal?: { code: string; sentence: string 
     if (refusal !== undefined) await outbox.put({ ...entry, refusal });
     else {
       const { key, kind, at } = entry.event;
-      const of = { seq, kind, at, staffProfileID: entry.staffProfileID, files: [] };
+      const of = { seq, kind, at, staffProfileID: entry.staffProfileID, files: [], answeredAt: 0 };
       const said = { verdict: 'MARKED', marks: ['FAR'], code: null, sentence: null } as const;
       await transaction.objectStore('receipts').put({ key, ...of, ...said, entityID: 1 });
       await outbox.delete(seq);

@@ -14,15 +14,18 @@ const name = 'guardroom';
  * Opens the store in its newest form. Where the way to it fails, the store as it was is opened, so
  * that what waits there is delivered: nothing is thrown away for being old.
  */
-export async function openStore(upgrades: readonly Upgrade[] = forms): Promise<OpenStore> {
+export async function openStore(upgrades: readonly Upgrade[]): Promise<OpenStore> {
   try {
     const store = await openDB<GuardStore>(name, upgrades.length, {
       upgrade: (database, from, _to, transaction) => {
+        // Where it fails, opening fails too: it is told there.
+        void transaction.done.catch(() => undefined);
         for (const upgrade of upgrades.slice(from)) upgrade(database, transaction);
       },
       // A newer page in another tab waits for this one to let go of the older form.
       blocking: (_current, _blocked, event) => {
         if (event.target instanceof IDBDatabase) event.target.close();
+        opening = undefined;
       },
     });
     return { store, isOld: false };
@@ -33,11 +36,17 @@ export async function openStore(upgrades: readonly Upgrade[] = forms): Promise<O
 }
 
 let opening: Promise<OpenStore> | undefined;
+let wanted = forms;
 
 /** The one store of this page. */
 export function theStore(): Promise<OpenStore> {
-  opening ??= openStore();
+  opening ??= openStore(wanted);
   return opening;
+}
+
+/** Which forms this page knows, for tests of older and newer builds. */
+export function knowForms(known: readonly Upgrade[]): void {
+  wanted = known;
 }
 
 /** Closes it, for tests, which begin anew as a page does. */

@@ -5,6 +5,12 @@ import type { PackPart } from '@guardroom/rules/guard/pack';
 import type { FileReference } from '@guardroom/wire/upload';
 import type { KeptReceipt } from './receipt.ts';
 
+/** Why an event was not taken: a code of errors.ts, and the sentence for the person. */
+export interface Refusal {
+  readonly code: string;
+  readonly sentence: string;
+}
+
 /** An event that waits for its receipt, by its number. */
 export interface OutboxEntry {
   readonly seq: number;
@@ -12,7 +18,7 @@ export interface OutboxEntry {
   readonly staffProfileID: number;
   readonly event: GuardEvent;
   /** What the server answered where it did not take it. */
-  readonly refusal?: { readonly code: string; readonly sentence: string };
+  readonly refusal?: Refusal;
 }
 
 /** A picture as its bytes: some browsers forget what a kept Blob pointed to. */
@@ -24,6 +30,8 @@ export interface KeptFile {
   readonly staffProfileID: number;
   /** Where it was stored; null before it was sent. */
   readonly stored: FileReference | null;
+  /** The server does not take it as a picture: its event goes without. */
+  readonly isRefused?: boolean;
   /** When it was kept, in ms of the device. */
   readonly keptAt: number;
 }

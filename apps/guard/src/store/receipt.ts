@@ -21,4 +21,6 @@ export interface KeptReceipt extends Receipt {
   readonly at: string;
   /** The pictures that can go once the shift is over. */
   readonly files: readonly string[];
+  /** When it came, in ms of the device. */
+  readonly answeredAt: number;
 }

@@ -1,3 +1,4 @@
+import { mayStillDeliver } from '@guardroom/rules/guard/device/device-limits';
 import { isAdministrator } from '@guardroom/rules/permissions/permission-list';
 import {
   sessionHasEnded,
@@ -74,19 +75,33 @@ export function bearerOf(facts: Pick<TokenFacts, 'header'>): string | undefined 
 }
 
 /**
+ * The profile that the session was opened for. It has to be the first in use; a device was invited
+ * by an agency, and stays with it.
+ */
+function ownRow(rows: readonly SessionRow[]): SessionRow | undefined {
+  const candidates = rows[0]?.isOfDevice === true ? rows : rows.slice(0, 1);
+  return candidates.find(
+    (row) =>
+      row.sessionAgencyID === row.securityAgencyID && row.sessionProfileID === row.staffProfileID,
+  );
+}
+
+/**
  * The viewer of a session, or null when it has ended: by its age, because the profile that it was
  * opened for is no longer the first in use, or because that is no administrator's (AUTH-14).
  */
 export function viewerOf(rows: readonly SessionRow[], now: number): Viewer | null {
-  const [first] = rows;
+  const first = ownRow(rows);
   if (first === undefined || sessionHasEnded(first, now)) return null;
-  const { sessionAgencyID, sessionProfileID, securityAgencyID, staffProfileID } = first;
-  if (sessionAgencyID !== securityAgencyID || sessionProfileID !== staffProfileID) return null;
+  const { securityAgencyID, staffProfileID, guardDeviceID, deviceRevokedAt } = first;
+  if (deviceRevokedAt !== null && !mayStillDeliver(deviceRevokedAt, now)) return null;
   if (first.application === 'CONSOLE' && !isAdministrator(first.cognitoGroup)) return null;
   return {
     sessionId: first.sessionId,
     application: first.application,
     scope: AgencyScope.mint(securityAgencyID),
+    device:
+      guardDeviceID === null ? null : { id: guardDeviceID, isRevoked: deviceRevokedAt !== null },
     accountID: first.accountID,
     staffProfileID,
     name: first.name,

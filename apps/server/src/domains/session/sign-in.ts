@@ -112,8 +112,8 @@ async function open(
   application: Application,
 ): Promise<SignIn> {
   const { system } = ctx.database;
-  const opened = await openSession(ctx, application, profile.accountID, (session) =>
-    addSession(system, { ...profile, ...session }),
+  const opened = await openSession(ctx, application, (session) =>
+    addSession(system, { ...profile, ...session, deviceID: null }),
   );
   // The password or the profile changed between the check and now.
   return opened ?? refuse('SIGN_IN_FAILED', sessionMessages.signInFailed);

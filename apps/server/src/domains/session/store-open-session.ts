@@ -43,7 +43,6 @@ type Opened = Pick<NewSession, 'tokenHash' | 'application' | 'device' | 'lasts'>
 export async function openSession(
   ctx: Context,
   application: Application,
-  accountID: number,
   add: (session: Opened) => Promise<boolean>,
 ): Promise<SignIn | undefined> {
   refuseOtherDoor(ctx, application);
@@ -64,7 +63,7 @@ export async function openSession(
   ctx.setCookie(
     setCookie(ctx.request, sessionCookieOf[application], token, cookieAge[application]),
   );
-  ctx.setCookie(newDeviceCookie(ctx.request, ctx.services.secrets, accountID));
+  ctx.setCookie(newDeviceCookie(ctx.request, ctx.services.secrets, viewer.accountID));
   return { viewer, token: null };
 }
 

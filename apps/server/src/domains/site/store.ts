@@ -8,6 +8,10 @@ import { refuse } from '../../platform/graphql/refusal/refusal.ts';
 import { currentFirst, statusOf } from './store-history.ts';
 import type { SiteProfileRow } from './types.ts';
 
+// What guards' devices hold.
+export { latestHandovers } from './handover/store.ts';
+export type { SiteHandoverRow } from './handover/types.ts';
+
 /** Columns of a site profile under their wire names; `a` is site_profile. */
 export const siteProfileSelect = `
   a.id, a.security_site_id AS "securitySiteID", a.security_agency_id AS "securityAgencyID",

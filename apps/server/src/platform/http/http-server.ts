@@ -5,6 +5,7 @@ import type { ExportHandler } from '../export/exports.ts';
 import { requestLimits } from '../graphql/limit/limits.ts';
 import type { Services } from '../services.ts';
 import { refuseBeforeOwnPassword } from '../own-password.ts';
+import { refuseRevoked } from '../revoked-device.ts';
 import type { Viewer } from '../viewer.ts';
 import { answerFailure, answerJson } from './answer-json.ts';
 import type { AppFiles } from './app-files.ts';
@@ -56,6 +57,7 @@ const routes: Readonly<Record<string, Handler>> = {
   'GET exports': async ({ request, response, facts }, { exports, authenticate }) => {
     const viewer = await authenticate(facts);
     refuseBeforeOwnPassword(viewer);
+    refuseRevoked(viewer);
     await exports(request, response, viewer, facts);
   },
   'GET calendar': ({ path, response, facts }, { calendar }) => calendar(path, response, facts),
