@@ -62,7 +62,9 @@ describe('delivery', () => {
     await record('clockIn', site);
     await drain(server);
     expect(server.taken.size).toBe(1);
-    await expect(crypto.subtle.exportKey('jwk', (await deviceKey()).privateKey)).rejects.toThrow('not extractable');
+    await expect(crypto.subtle.exportKey('jwk', (await deviceKey()).privateKey)).rejects.toThrow(
+      'not extractable',
+    );
   });
 
   it('brings a call for help before all else', async () => {

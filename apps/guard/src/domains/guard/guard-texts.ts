@@ -9,6 +9,12 @@ export const guardTexts = {
     ta: 'அடுத்த பணிநேரத்தினர் அறிய வேண்டியவை',
   },
   handOver: { en: 'Hand over', zh: '交接', ms: 'Serahkan', ta: 'ஒப்படை' },
+  handovers: {
+    en: 'What the shifts before handed over',
+    zh: '前几班交接的内容',
+    ms: 'Apa yang diserahkan syif sebelumnya',
+    ta: 'முந்தைய பணிநேரத்தினர் ஒப்படைத்தவை',
+  },
   ownHandovers: {
     en: 'What you handed over',
     zh: '您交接的内容',

@@ -1,5 +1,5 @@
 import { eventTextLimits } from '@guardroom/rules/guard/event-payload';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import * as v from 'valibot';
 import { feel } from '../../device/feel.ts';
 import { commonTexts } from '../../platform/texts/common-texts.ts';
@@ -14,6 +14,7 @@ import { useSite } from '../../shell/form/use-site.ts';
 import { useTime } from '../../shell/use-time.ts';
 import { actsOf } from '../../store/act.ts';
 import { useKept } from '../../store/changes.ts';
+import { packPart } from '../../store/pack.ts';
 import { record } from '../../store/record.ts';
 import { guardTexts } from './guard-texts.ts';
 
@@ -47,6 +48,7 @@ export function HandoverPage() {
 
   return (
     <div className="stack">
+      {siteProfileID !== null && <Handovers siteProfileID={siteProfileID} />}
       {draft.isFromBefore && <p className="quiet">{say(formTexts.fromBefore)}</p>}
       <SiteChoice site={site} issue={isChecked && siteProfileID === null ? needed : undefined} />
       <TextLine
@@ -65,6 +67,30 @@ export function HandoverPage() {
       />
       <OwnHandovers />
     </div>
+  );
+}
+
+/** What was told by others of the site; the newest first. */
+function Handovers({ siteProfileID }: { siteProfileID: number }) {
+  const say = useSay();
+  const time = useTime();
+  const read = useCallback(() => packPart(`handovers:${siteProfileID}`), [siteProfileID]);
+  const told = useKept(read)?.value ?? [];
+  if (told.length === 0) return null;
+  return (
+    <section className="stack">
+      <h2>{say(guardTexts.handovers)}</h2>
+      <ul className="rows lines">
+        {told.map(({ id, text, staffProfileName, writtenOn }) => (
+          <li key={id} className="row">
+            <span>
+              <span>{text}</span>
+              <span className="quiet">{`${staffProfileName}, ${time(writtenOn)}`}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -4,17 +4,12 @@ import type { Texts } from '../../platform/texts/language.ts';
 export const visitorTexts = {
   visitors: { en: 'Visitors', zh: '访客', ms: 'Pelawat', ta: 'வருகையாளர்கள்' },
   enter: { en: 'Visitor comes in', zh: '访客进入', ms: 'Pelawat masuk', ta: 'வருகையாளர் உள்ளே' },
-  inside: {
-    en: 'Inside, entered on this phone',
-    zh: '在场访客（本机登记）',
-    ms: 'Di dalam, didaftar pada telefon ini',
-    ta: 'உள்ளே இருப்போர் (இக்கைபேசியில் பதிந்தவர்கள்)',
-  },
+  inside: { en: 'Inside', zh: '在场', ms: 'Di dalam', ta: 'உள்ளே' },
   none: {
-    en: 'Nobody whom you entered on this phone is inside.',
-    zh: '您用本机登记的访客都已离开。',
-    ms: 'Tiada pelawat yang anda daftar pada telefon ini berada di dalam.',
-    ta: 'இக்கைபேசியில் நீங்கள் பதிந்தவர் எவரும் உள்ளே இல்லை.',
+    en: 'Nobody is inside, as far as this phone knows.',
+    zh: '据本机所知，目前无人在场。',
+    ms: 'Tiada sesiapa di dalam, setakat yang diketahui telefon ini.',
+    ta: 'இக்கைபேசி அறிந்தவரை, உள்ளே எவரும் இல்லை.',
   },
   left: { en: '{name} leaves', zh: '{name} 离开', ms: '{name} keluar', ta: '{name} வெளியேறுகிறார்' },
   last: { en: 'Left', zh: '已离开', ms: 'Sudah keluar', ta: 'வெளியேறியவர்கள்' },
