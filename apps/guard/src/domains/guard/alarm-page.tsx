@@ -14,7 +14,13 @@ import { record } from '../../store/record.ts';
 import { guardTexts } from './guard-texts.ts';
 import { HoldButton } from './hold-button.tsx';
 
-const readAlarms = () => actsOf('alarm');
+/** A call for help is shown as long as a shift; milliseconds. */
+const shownFor = 12 * 3_600_000;
+
+const readAlarms = async () => {
+  const alarms = await actsOf('alarm');
+  return alarms.filter(({ at }) => Date.now() - Date.parse(at) < shownFor);
+};
 
 /** Help is needed: held for two seconds, kept, and sent before all else. */
 export function AlarmPage() {

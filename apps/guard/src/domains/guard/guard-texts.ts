@@ -72,10 +72,10 @@ export const guardTexts = {
     ta: 'இடவிவரம் இல்லை: இக்கைபேசிக்குத் தெரியவில்லை.',
   },
   notSent: {
-    en: 'Nobody has been told yet: there is no network. Call or shout for help.',
-    zh: '尚未通知任何人：没有网络。请打电话或大声呼救。',
-    ms: 'Belum ada sesiapa dimaklumkan: tiada rangkaian. Telefon atau jerit minta tolong.',
-    ta: 'இன்னும் எவருக்கும் தெரிவிக்கப்படவில்லை: இணையம் இல்லை. தொலைபேசியில் அழைக்கவும் அல்லது உரக்கக் கூப்பிடவும்.',
+    en: 'Not sent yet: it waits for the network. Call or shout for help.',
+    zh: '尚未发送：正在等待网络。请打电话或大声呼救。',
+    ms: 'Belum dihantar: menunggu rangkaian. Telefon atau jerit minta tolong.',
+    ta: 'இன்னும் அனுப்பப்படவில்லை: இணையத்திற்குக் காத்திருக்கிறது. தொலைபேசியில் அழைக்கவும் அல்லது உரக்கக் கூப்பிடவும்.',
   },
   told: {
     en: 'The office has it.',

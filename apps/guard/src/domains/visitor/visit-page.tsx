@@ -62,7 +62,11 @@ export function VisitPage() {
   const blocked = {
     question: say(visitorTexts.blocked),
     back: say(visitorTexts.turnAway),
-    onBack: () => setHeld(false),
+    onBack: () => {
+      draft.discard();
+      goInstead('/visitor');
+    },
+    isDanger: true,
   };
 
   return (

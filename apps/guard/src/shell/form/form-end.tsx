@@ -1,3 +1,4 @@
+import { focusFirstIssue } from '@guardroom/ui/field/focus-issue.ts';
 import { useState } from 'react';
 import { useSay } from '../../platform/texts/language.ts';
 import { SupervisorCall } from '../act/act-note.tsx';
@@ -10,7 +11,12 @@ interface FormEndProps {
   onSubmit: () => Promise<void>;
   /** What is asked before it is done, with the way back to the form. */
   sure?:
-    | { readonly question: string; readonly back: string; readonly onBack: () => void }
+    | {
+        readonly question: string;
+        readonly back: string;
+        readonly onBack: () => void;
+        readonly isDanger?: boolean;
+      }
     | undefined;
 }
 
@@ -26,6 +32,7 @@ export function FormEnd(props: FormEndProps) {
     try {
       await onSubmit();
       setFailed(false);
+      focusFirstIssue();
     } catch {
       setFailed(true);
     } finally {
@@ -60,7 +67,7 @@ export function FormEnd(props: FormEndProps) {
       <button
         type="button"
         className="wide large"
-        data-look="primary"
+        data-look={sure?.isDanger ? 'danger' : 'primary'}
         aria-busy={isBusy}
         onClick={() => void run()}
       >

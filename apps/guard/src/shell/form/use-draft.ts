@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { keepDraft, readDraft } from '../../store/draft.ts';
+import { forgetDraft, keepDraft, readDraft } from '../../store/draft.ts';
 
 /** Milliseconds from the last key to the disk. */
 const pause = 300;
@@ -14,6 +14,8 @@ export interface DraftForm<Values> {
   change: (part: Partial<Values>) => void;
   /** It was recorded, which took the draft away: nothing more is kept, and the form is empty. */
   done: () => void;
+  /** It is not to be recorded: the draft is thrown away, and the form is empty. */
+  discard: () => void;
 }
 
 /**
@@ -60,6 +62,12 @@ export function useDraft<Values extends object>(
 
   // It never looks empty because it could not be read.
   if (failure !== undefined) throw failure.error;
+  const done = () => {
+    clearTimeout(timer.current);
+    waiting.current = undefined;
+    setValues(first.current());
+    setFromBefore(false);
+  };
   return {
     values,
     isFromBefore,
@@ -71,11 +79,10 @@ export function useDraft<Values extends object>(
       clearTimeout(timer.current);
       timer.current = setTimeout(keepNow, pause);
     },
-    done: () => {
-      clearTimeout(timer.current);
-      waiting.current = undefined;
-      setValues(first.current());
-      setFromBefore(false);
+    done,
+    discard: () => {
+      done();
+      void forgetDraft(key);
     },
   };
 }
