@@ -87,6 +87,7 @@ export default defineConfig({
       },
       { test: { ...ofConsole, name: 'console-alone', include: consoleAlone } },
       {
+        define: { APP_VERSION: '"test"' },
         test: {
           ...inDocument,
           name: 'guard',

@@ -5,22 +5,28 @@
  */
 export const paths = [
   '/',
-  '/more',
-  '/patrol',
-  '/patrol/:key',
+  '/attendance/come',
+  '/attendance/go',
+  '/deployment',
+  '/guard/alarm',
+  '/guard/handover',
+  '/home/waiting',
   '/incident',
   '/incident/report',
+  '/more',
   '/occurrence',
   '/occurrence/entry',
+  '/patrol',
+  '/patrol/:key',
+  '/session/device',
+  '/session/invitation/:token',
+  '/session/language',
+  '/session/sign-in',
+  '/session/sign-out',
+  '/sop',
   '/visitor',
   '/visitor/in',
-  '/guard/handover',
-  '/guard/alarm',
-  '/session/language',
 ] as const;
 
 /** One of the screens. */
 export type ScreenPath = (typeof paths)[number];
-
-/** One that is given no parts: any screen can link to it. */
-export type PlainPath = Exclude<ScreenPath, `${string}:${string}`>;

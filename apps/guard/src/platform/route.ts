@@ -8,6 +8,9 @@ type PartsOf<Path extends string> = Path extends `${string}:${infer Name}/${infe
     ? Name
     : never;
 
+/** A screen that is given nothing. */
+export type PlainPath = Exclude<ScreenPath, `${string}:${string}`>;
+
 /** What a screen is given: its parts, where it has any. */
 export type Parts = Readonly<Record<string, string>>;
 

@@ -6,6 +6,7 @@ import { useSay } from '../platform/texts/language.ts';
 import { Boundary } from './boundary.tsx';
 import { screens } from './screens.ts';
 import { shellTexts } from './shell-texts.ts';
+import { SessionNote } from './session-note.tsx';
 import { SyncNote } from './sync-note.tsx';
 import { tabs } from './tabs.ts';
 import { titles } from './titles.ts';
@@ -46,6 +47,7 @@ export function Frame() {
         <SyncNote />
       </header>
       <main className="frame-main">
+        <SessionNote />
         <Boundary key={hash}>
           <Suspense fallback={<p className="quiet">{say(commonTexts.loading)}</p>}>
             <Page parts={parts} />

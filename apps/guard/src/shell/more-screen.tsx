@@ -1,4 +1,5 @@
 import { RightIcon } from '@guardroom/ui/icon/icons.ts';
+import { hrefOf } from '../platform/route.ts';
 import { useSay } from '../platform/texts/language.ts';
 import { moreScreens } from './tabs.ts';
 import { titles } from './titles.ts';
@@ -10,7 +11,7 @@ export function MoreScreen() {
     <ul className="rows">
       {moreScreens.map((path) => (
         <li key={path}>
-          <a className="row" href={`#${path}`}>
+          <a className="row" href={hrefOf(path)}>
             <span>{say(titles[path])}</span>
             <RightIcon />
           </a>

@@ -17,6 +17,18 @@ function screen(load: () => Promise<Page>): LazyExoticComponent<Page> {
 /** All screens of routes.ts; their headings are in titles.ts. */
 export const screens: Readonly<Record<ScreenPath, LazyExoticComponent<Page>>> = {
   '/': screen(() => import('./home-screen.tsx').then((it) => it.HomeScreen)),
+  '/attendance/come': screen(() =>
+    import('../domains/attendance/come-page.tsx').then((it) => it.ComePage),
+  ),
+  '/attendance/go': screen(() =>
+    import('../domains/attendance/go-page.tsx').then((it) => it.GoPage),
+  ),
+  '/deployment': screen(() =>
+    import('../domains/deployment/roster-page.tsx').then((it) => it.RosterPage),
+  ),
+  '/home/waiting': screen(() =>
+    import('../domains/home/waiting-page.tsx').then((it) => it.WaitingPage),
+  ),
   '/more': screen(() => import('./more-screen.tsx').then((it) => it.MoreScreen)),
   '/patrol': screen(() => import('../domains/patrol/rounds-page.tsx').then((it) => it.RoundsPage)),
   '/patrol/:key': screen(() =>
@@ -49,4 +61,17 @@ export const screens: Readonly<Record<ScreenPath, LazyExoticComponent<Page>>> = 
   '/session/language': screen(() =>
     import('../domains/session/language-page.tsx').then((it) => it.LanguagePage),
   ),
+  '/session/device': screen(() =>
+    import('../domains/session/device-page.tsx').then((it) => it.DevicePage),
+  ),
+  '/session/invitation/:token': screen(() =>
+    import('../domains/session/invitation-page.tsx').then((it) => it.InvitationPage),
+  ),
+  '/session/sign-in': screen(() =>
+    import('../domains/session/sign-in-page.tsx').then((it) => it.SignInPage),
+  ),
+  '/session/sign-out': screen(() =>
+    import('../domains/session/sign-out-page.tsx').then((it) => it.SignOutPage),
+  ),
+  '/sop': screen(() => import('../domains/sop/sop-page.tsx').then((it) => it.SOPPage)),
 };

@@ -6,9 +6,8 @@ import {
   VisitorIcon,
   type IconGlyph,
 } from '@guardroom/ui/icon/icons.ts';
-import { hrefOf } from '../platform/route.ts';
+import { hrefOf, type PlainPath } from '../platform/route.ts';
 import { useSay } from '../platform/texts/language.ts';
-import type { PlainPath } from '../routes.ts';
 import { shellTexts } from './shell-texts.ts';
 import { titles } from './titles.ts';
 

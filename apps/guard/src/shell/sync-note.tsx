@@ -1,16 +1,30 @@
+import { hrefOf } from '../platform/route.ts';
 import { useSay } from '../platform/texts/language.ts';
 import { useKept } from '../store/changes.ts';
-import { countWaiting } from '../store/outbox.ts';
+import { outboxEntries } from '../store/outbox.ts';
 import { shellTexts } from './shell-texts.ts';
+
+async function readCounts(): Promise<{ waiting: number; refused: number }> {
+  const entries = await outboxEntries();
+  const refused = entries.filter(({ refusal }) => refusal !== undefined).length;
+  return { waiting: entries.length - refused, refused };
+}
 
 /** How many events are not sent yet; it is always seen, so that nobody has to wonder. */
 export function SyncNote() {
   const say = useSay();
-  const waiting = useKept(countWaiting)?.value;
-  if (waiting === undefined) return null;
+  const counts = useKept(readCounts)?.value;
+  if (counts === undefined) return null;
+  const { waiting, refused } = counts;
+  const isOpen = waiting > 0 || refused > 0;
   return (
-    <p className="sync-note" role="status" data-waiting={waiting > 0 ? '' : undefined}>
-      {waiting > 0 ? say(shellTexts.waiting, { count: waiting }) : say(shellTexts.allSent)}
-    </p>
+    <a className="sync-note" data-open={isOpen ? '' : undefined} href={hrefOf('/home/waiting')}>
+      <span role="status">
+        {waiting > 0 && say(shellTexts.waiting, { count: waiting })}
+        {waiting > 0 && refused > 0 && ', '}
+        {refused > 0 && say(shellTexts.notTaken, { count: refused })}
+        {!isOpen && say(shellTexts.allSent)}
+      </span>
+    </a>
   );
 }

@@ -1,16 +1,18 @@
 import {
+  AttentionIcon,
+  CalendarIcon,
   HomeIcon,
   MoreIcon,
   PatrolIcon,
-  AttentionIcon,
   type IconGlyph,
 } from '@guardroom/ui/icon/icons.ts';
-import type { PlainPath } from '../routes.ts';
+import type { PlainPath } from '../platform/route.ts';
 
 /** What stands at the foot of each screen, at most five; everything else is under 'More'. */
 export const tabs: readonly { path: PlainPath; Icon: IconGlyph }[] = [
   { path: '/', Icon: HomeIcon },
   { path: '/patrol', Icon: PatrolIcon },
+  { path: '/deployment', Icon: CalendarIcon },
   { path: '/guard/alarm', Icon: AttentionIcon },
   { path: '/more', Icon: MoreIcon },
 ];
@@ -21,5 +23,9 @@ export const moreScreens: readonly PlainPath[] = [
   '/occurrence',
   '/visitor',
   '/guard/handover',
+  '/sop',
+  '/home/waiting',
+  '/session/device',
   '/session/language',
+  '/session/sign-out',
 ];

@@ -54,6 +54,15 @@ export async function settle(
   return settled;
 }
 
+/** Sends a refused event once more: a server of another version may take it. */
+export async function sendAgain(entry: OutboxEntry): Promise<void> {
+  const { refusal: _, ...waiting } = entry;
+  await inOne(['outbox'], async (transaction) => {
+    await transaction.objectStore('outbox').put(waiting);
+  });
+  tellChanged('recorded');
+}
+
 /** Puts a refused event away: the guard has seen what became of it. It stays among the receipts. */
 export async function putAway(entry: OutboxEntry): Promise<void> {
   const { refusal } = entry;

@@ -1,4 +1,4 @@
-import { eventVersion, type Delivery, type GuardEvent } from '@guardroom/rules/guard/event';
+import type { Delivery, GuardEvent } from '@guardroom/rules/guard/event';
 import { ApiError } from '@guardroom/wire/errors';
 import type { FileReference } from '@guardroom/wire/upload';
 import { clock } from '../device/clock.ts';
@@ -10,6 +10,7 @@ import { keptPerson, type KeptPerson } from '../store/meta.ts';
 import { settle, waitingEntries } from '../store/outbox.ts';
 import type { Receipt } from '../store/receipt.ts';
 import { nextBatch } from './batches.ts';
+import { build } from './build.ts';
 
 /** How pictures and events reach the server. Both reject as `request` does. */
 export interface Transport {
@@ -129,7 +130,7 @@ function batchText(events: readonly GuardEvent[]): string {
     sentAt: at,
     mono,
     boot,
-    build: `guard ${eventVersion}`,
+    build,
     events: [...events],
   };
   return JSON.stringify(delivery);

@@ -1,7 +1,6 @@
 import type { Texts } from '../../platform/texts/language.ts';
 
 export const guardTexts = {
-  handover: { en: 'Handover', zh: '交接班', ms: 'Serah Tugas', ta: 'பணி ஒப்படைப்பு' },
   handoverFor: {
     en: 'What the next shift of the site is to know',
     zh: '下一班需要知道的事项',
@@ -21,7 +20,6 @@ export const guardTexts = {
     ms: 'Apa yang anda serahkan',
     ta: 'நீங்கள் ஒப்படைத்தவை',
   },
-  alarm: { en: 'Emergency', zh: '紧急求助', ms: 'Kecemasan', ta: 'அவசரம்' },
   hold: {
     en: 'Hold for two seconds to call for help',
     zh: '按住两秒求助',

@@ -2,13 +2,6 @@ import type { Texts } from '../../platform/texts/language.ts';
 
 /** The labels are those of the console (rules/incident/incident-texts.ts). */
 export const incidentTexts = {
-  incidents: { en: 'Incidents', zh: '事故', ms: 'Insiden', ta: 'சம்பவங்கள்' },
-  report: {
-    en: 'Report an incident',
-    zh: '报告事故',
-    ms: 'Laporkan insiden',
-    ta: 'சம்பவத்தைப் புகாரளி',
-  },
   goOn: { en: 'Go on with the draft', zh: '继续填写草稿', ms: 'Sambung draf', ta: 'வரைவைத் தொடர்' },
   own: { en: 'Your reports', zh: '您的报告', ms: 'Laporan anda', ta: 'உங்கள் அறிக்கைகள்' },
   none: {

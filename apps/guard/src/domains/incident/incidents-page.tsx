@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { hrefOf } from '../../platform/route.ts';
 import { useSay } from '../../platform/texts/language.ts';
 import { ActNote } from '../../shell/act/act-note.tsx';
+import { roundsTitles } from '../../shell/rounds-titles.ts';
 import { useTime } from '../../shell/use-time.ts';
 import { actsOf } from '../../store/act.ts';
 import { useKept } from '../../store/changes.ts';
@@ -27,7 +28,7 @@ export function IncidentsPage() {
     <div className="stack">
       <a className="wide large" data-look="primary" href={hrefOf('/incident/report')}>
         <IncidentIcon />
-        {say(hasDraft ? incidentTexts.goOn : incidentTexts.report)}
+        {say(hasDraft ? incidentTexts.goOn : roundsTitles.report)}
       </a>
       <h2>{say(incidentTexts.own)}</h2>
       {reports.length === 0 && <p className="quiet">{say(incidentTexts.none)}</p>}

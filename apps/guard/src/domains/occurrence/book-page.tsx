@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { hrefOf } from '../../platform/route.ts';
 import { useSay } from '../../platform/texts/language.ts';
 import { ActNote } from '../../shell/act/act-note.tsx';
+import { roundsTitles } from '../../shell/rounds-titles.ts';
 import { useTime } from '../../shell/use-time.ts';
 import { actsOf } from '../../store/act.ts';
 import { useKept } from '../../store/changes.ts';
@@ -27,7 +28,7 @@ export function BookPage() {
     <div className="stack">
       <a className="wide large" data-look="primary" href={hrefOf('/occurrence/entry')}>
         <BookIcon />
-        {say(hasDraft ? occurrenceTexts.goOn : occurrenceTexts.write)}
+        {say(hasDraft ? occurrenceTexts.goOn : roundsTitles.entry)}
       </a>
       <h2>{say(occurrenceTexts.own)}</h2>
       {entries.length === 0 && <p className="quiet">{say(occurrenceTexts.none)}</p>}

@@ -2,8 +2,6 @@ import type { Texts } from '../../platform/texts/language.ts';
 
 /** The labels are those of the console's book. */
 export const occurrenceTexts = {
-  book: { en: 'Occurrence Book', zh: '事件簿', ms: 'Buku Kejadian', ta: 'நிகழ்வுப் புத்தகம்' },
-  write: { en: 'Write an entry', zh: '填写记录', ms: 'Tulis catatan', ta: 'பதிவு எழுது' },
   goOn: {
     en: 'Go on with the entry',
     zh: '继续填写记录',

@@ -1,8 +1,6 @@
 import type { Texts } from '../../platform/texts/language.ts';
 
 export const patrolTexts = {
-  patrol: { en: 'Patrol', zh: '巡逻', ms: 'Rondaan', ta: 'ரோந்து' },
-  round: { en: 'Round', zh: '巡逻轮次', ms: 'Pusingan', ta: 'சுற்று' },
   routes: {
     en: 'Rounds of this site',
     zh: '本地点的巡逻路线',

@@ -2,8 +2,6 @@ import type { Texts } from '../../platform/texts/language.ts';
 
 /** The labels are those of the console (rules/visitor/visitor-columns.ts). */
 export const visitorTexts = {
-  visitors: { en: 'Visitors', zh: '访客', ms: 'Pelawat', ta: 'வருகையாளர்கள்' },
-  enter: { en: 'Visitor comes in', zh: '访客进入', ms: 'Pelawat masuk', ta: 'வருகையாளர் உள்ளே' },
   inside: { en: 'Inside', zh: '在场', ms: 'Di dalam', ta: 'உள்ளே' },
   none: {
     en: 'Nobody is inside, as far as this phone knows.',

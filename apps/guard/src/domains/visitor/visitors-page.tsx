@@ -8,6 +8,7 @@ import { ActNote } from '../../shell/act/act-note.tsx';
 import { formTexts } from '../../shell/form/form-texts.ts';
 import { SiteChoice } from '../../shell/form/site-choice.tsx';
 import { useSite } from '../../shell/form/use-site.ts';
+import { roundsTitles } from '../../shell/rounds-titles.ts';
 import { useTime } from '../../shell/use-time.ts';
 import { useKept } from '../../store/changes.ts';
 import { leave, visitsOf, type Visit } from './visitor-events.ts';
@@ -22,7 +23,7 @@ export function VisitorsPage() {
     <div className="stack">
       <a className="wide large" data-look="primary" href={hrefOf('/visitor/in')}>
         <VisitorIcon />
-        {say(visitorTexts.enter)}
+        {say(roundsTitles.visit)}
       </a>
       <SiteChoice site={site} />
       {site.siteProfileID !== null && <VisitorList siteProfileID={site.siteProfileID} />}

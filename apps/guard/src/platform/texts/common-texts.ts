@@ -3,6 +3,7 @@ import type { Texts } from './language.ts';
 /** What several screens say. */
 export const commonTexts = {
   back: { en: 'Back', zh: '返回', ms: 'Kembali', ta: 'பின்செல்' },
+  goOn: { en: 'Continue', zh: '继续', ms: 'Teruskan', ta: 'தொடர்' },
   save: { en: 'Save', zh: '保存', ms: 'Simpan', ta: 'சேமி' },
   send: { en: 'Send', zh: '发送', ms: 'Hantar', ta: 'அனுப்பு' },
   cancel: { en: 'Cancel', zh: '取消', ms: 'Batal', ta: 'ரத்து செய்' },
