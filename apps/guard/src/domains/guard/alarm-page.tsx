@@ -8,7 +8,7 @@ import { formTexts } from '../../shell/form/form-texts.ts';
 import { useTime } from '../../shell/use-time.ts';
 import { actsOf, stateOfAct } from '../../store/act.ts';
 import { useKept } from '../../store/changes.ts';
-import { dutySite } from '../../store/duty-site.ts';
+import { ownDuty } from '../../store/duty.ts';
 import { packSites } from '../../store/pack.ts';
 import { record } from '../../store/record.ts';
 import { guardTexts } from './guard-texts.ts';
@@ -31,7 +31,8 @@ export function AlarmPage() {
 
   const raise = async () => {
     try {
-      const siteProfileID = await dutySite().catch(() => null);
+      // Whatever keeps the device from knowing the site, the call goes.
+      const siteProfileID = (await ownDuty().catch(() => null))?.siteProfileID ?? null;
       const payload = { silent: isSilent, ...(siteProfileID !== null && { siteProfileID }) };
       await record('alarm', payload, { position: knownPosition() });
       setFailed(false);

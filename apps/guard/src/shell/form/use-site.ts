@@ -1,7 +1,7 @@
 import type { PackSite } from '@guardroom/rules/guard/pack';
 import { useState } from 'react';
 import { useKept } from '../../store/changes.ts';
-import { dutySite } from '../../store/duty-site.ts';
+import { ownDuty } from '../../store/duty.ts';
 import { packSites } from '../../store/pack.ts';
 
 export interface SiteNow {
@@ -13,8 +13,8 @@ export interface SiteNow {
 }
 
 const read = async () => {
-  const [sites, duty] = await Promise.all([packSites(), dutySite()]);
-  return { sites, duty };
+  const [sites, duty] = await Promise.all([packSites(), ownDuty()]);
+  return { sites, duty: duty?.siteProfileID ?? null };
 };
 
 /** Which site is meant now; undefined before the device was asked. */
