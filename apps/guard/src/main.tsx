@@ -3,6 +3,7 @@ import '@guardroom/ui/theme/tokens.css';
 import '@guardroom/ui/icon/icon.css';
 import './shell/ground.css';
 import './shell/frame.css';
+import './shell/rounds.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { setLanguage } from './platform/texts/language.ts';

@@ -4,7 +4,7 @@ export const scanLimits = {
   /** Milliseconds between two looks: eight a second find any code and spare the battery. */
   between: 125,
   /** A code that stays in view is told once; it is told anew after it was out of view so long. */
-  same: 2000,
+  same: 5000,
 } as const;
 
 interface ScanLoop {

@@ -1,8 +1,9 @@
 import { Suspense, type ComponentType } from 'react';
 import { DutyPanel } from '../domains/attendance/duty-panel.tsx';
+import { ShortcutsPanel } from './shortcuts-panel.tsx';
 
 /** What stands on the first screen, from the top: a panel of each domain that has something to say. */
-const panels: readonly ComponentType[] = [DutyPanel];
+const panels: readonly ComponentType[] = [DutyPanel, ShortcutsPanel];
 
 export function HomeScreen() {
   return (

@@ -30,6 +30,34 @@ export const screens: Readonly<Record<ScreenPath, LazyExoticComponent<Page>>> = 
     import('../domains/home/waiting-page.tsx').then((it) => it.WaitingPage),
   ),
   '/more': screen(() => import('./more-screen.tsx').then((it) => it.MoreScreen)),
+  '/patrol': screen(() => import('../domains/patrol/rounds-page.tsx').then((it) => it.RoundsPage)),
+  '/patrol/:key': screen(() =>
+    import('../domains/patrol/round-page.tsx').then((it) => it.RoundPage),
+  ),
+  '/incident': screen(() =>
+    import('../domains/incident/incidents-page.tsx').then((it) => it.IncidentsPage),
+  ),
+  '/incident/report': screen(() =>
+    import('../domains/incident/report-page.tsx').then((it) => it.ReportPage),
+  ),
+  '/occurrence': screen(() =>
+    import('../domains/occurrence/book-page.tsx').then((it) => it.BookPage),
+  ),
+  '/occurrence/entry': screen(() =>
+    import('../domains/occurrence/entry-page.tsx').then((it) => it.EntryPage),
+  ),
+  '/visitor': screen(() =>
+    import('../domains/visitor/visitors-page.tsx').then((it) => it.VisitorsPage),
+  ),
+  '/visitor/in': screen(() =>
+    import('../domains/visitor/visit-page.tsx').then((it) => it.VisitPage),
+  ),
+  '/guard/handover': screen(() =>
+    import('../domains/guard/handover-page.tsx').then((it) => it.HandoverPage),
+  ),
+  '/guard/alarm': screen(() =>
+    import('../domains/guard/alarm-page.tsx').then((it) => it.AlarmPage),
+  ),
   '/session/language': screen(() =>
     import('../domains/session/language-page.tsx').then((it) => it.LanguagePage),
   ),

@@ -32,6 +32,12 @@ export const shellTexts = {
   more: { en: 'More', zh: '更多', ms: 'Lagi', ta: 'மேலும்' },
   language: { en: 'Language', zh: '语言', ms: 'Bahasa', ta: 'மொழி' },
   screens: { en: 'Screens', zh: '页面', ms: 'Skrin', ta: 'திரைகள்' },
+  shortcuts: {
+    en: 'What you can do',
+    zh: '您可以做的事',
+    ms: 'Apa yang boleh dilakukan',
+    ta: 'நீங்கள் செய்யக்கூடியவை',
+  },
   waiting: {
     en: '{count} waiting',
     zh: '{count} 条待发送',

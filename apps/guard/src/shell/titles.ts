@@ -1,5 +1,6 @@
 import type { Text } from '../platform/texts/language.ts';
 import type { ScreenPath } from '../routes.ts';
+import { roundsTitles } from './rounds-titles.ts';
 import { shellTexts } from './shell-texts.ts';
 
 /** The heading of each screen; 'More' and the foot name them so, too. */
@@ -12,6 +13,16 @@ export const titles: Readonly<Record<ScreenPath, Text>> = {
   '/more': shellTexts.more,
   '/session/device': shellTexts.device,
   '/session/invitation/:token': shellTexts.invitation,
+  '/patrol': roundsTitles.patrol,
+  '/patrol/:key': roundsTitles.round,
+  '/incident': roundsTitles.incidents,
+  '/incident/report': roundsTitles.report,
+  '/occurrence': roundsTitles.book,
+  '/occurrence/entry': roundsTitles.entry,
+  '/visitor': roundsTitles.visitors,
+  '/visitor/in': roundsTitles.visit,
+  '/guard/handover': roundsTitles.handover,
+  '/guard/alarm': roundsTitles.alarm,
   '/session/language': shellTexts.language,
   '/session/sign-in': shellTexts.signIn,
   '/session/sign-out': shellTexts.signOut,

@@ -63,6 +63,12 @@ export async function stateOfAct(key: string, seq: number): Promise<ActState> {
   return { is: 'delivered', marks: receipt?.marks ?? [] };
 }
 
+/** The record that the server made of an act; null where it answered none, or has not answered yet. */
+export async function entityOfAct(key: string): Promise<number | null> {
+  const { store } = await theStore();
+  return (await store.get('receipts', key))?.entityID ?? null;
+}
+
 /** Forgets what is so old that nobody asks this device for it any more. @param now in ms */
 export async function forgetOldActs(now: number): Promise<void> {
   await inOne(['acts'], async (transaction) => {

@@ -1,6 +1,7 @@
 import type {
   PackBlocks,
   PackDuty,
+  PackHandover,
   PackLists,
   PackPart,
   PackPerson,
@@ -9,6 +10,7 @@ import type {
   PackSite,
   PackSOP,
   PackTags,
+  PackVisitor,
 } from '@guardroom/rules/guard/pack';
 import { tellChanged } from './changes.ts';
 import { inOne, theStore } from './database.ts';
@@ -24,6 +26,8 @@ export interface PackParts {
   [site: `site:${number}`]: PackSite;
   [routes: `routes:${number}`]: readonly PackRoute[];
   [tags: `tags:${number}`]: PackTags;
+  [handovers: `handovers:${number}`]: readonly PackHandover[];
+  [visitors: `visitors:${number}`]: readonly PackVisitor[];
 }
 
 /** What a part holds; undefined where the device has it not. The server wrote it by the same types. */

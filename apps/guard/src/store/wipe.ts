@@ -8,7 +8,7 @@ import { inOne } from './database.ts';
 export async function leaveDevice(): Promise<void> {
   await inOne(['meta', 'pack', 'drafts'], async (transaction) => {
     const meta = transaction.objectStore('meta');
-    for (const key of ['person', 'packAt', 'holds']) await meta.delete(key);
+    for (const key of ['person', 'packAt']) await meta.delete(key);
     await transaction.objectStore('pack').clear();
     await transaction.objectStore('drafts').clear();
   });

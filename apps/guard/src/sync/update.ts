@@ -1,5 +1,5 @@
 import { onChanged } from '../store/changes.ts';
-import { mayUpdate } from '../store/holds.ts';
+import { mayUpdate } from '../store/may-update.ts';
 
 /** So often the page looks for a newer application, ms. */
 const lookEvery = 30 * 60_000;

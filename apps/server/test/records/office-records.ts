@@ -48,6 +48,7 @@ import {
   makeLeaveType,
 } from '../../src/domains/leave/factory.ts';
 import { makeTicket, makeTicketFile } from '../../src/domains/ticket/factory.ts';
+import { makeAlarm } from '../../src/domains/home/factory.ts';
 import { makeBlock, makeVisitor } from '../../src/domains/visitor/factory.ts';
 import type { TestServer } from '../test-server.ts';
 import type { Office } from '../office.ts';
@@ -73,6 +74,7 @@ export interface Records {
   readonly feedbackID: number;
   readonly visitorID: number;
   readonly visitorBlockID: number;
+  readonly alarmID: number;
   readonly sopID: number;
   readonly sopVersionID: number;
   readonly clockingPointID: number;
@@ -177,6 +179,7 @@ export async function makeRecords(
     occurrenceID: occurrence.id,
     feedbackID: feedback.id,
     visitorID: visitor.id,
+    alarmID: await makeAlarm(db, { ...guard, securityAgencyID }),
     visitorBlockID: await makeBlock(db, { securityAgencyID, ...marked('reason') }),
     sopID: sop.id,
     sopVersionID: sop.versionID,

@@ -10,3 +10,5 @@ import './device/send-own-device-code.ts';
 import './device/tell-own-device.ts';
 import './event/deliver-events.ts';
 import './pack/own-pack.ts';
+import './event/list-event-of-record.ts';
+import './event/list-guard-event.ts';
