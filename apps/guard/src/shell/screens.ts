@@ -29,6 +29,10 @@ export const screens: Readonly<Record<ScreenPath, LazyExoticComponent<Page>>> = 
   '/home/waiting': screen(() =>
     import('../domains/home/waiting-page.tsx').then((it) => it.WaitingPage),
   ),
+  '/leave': screen(() => import('../domains/leave/leave-page.tsx').then((it) => it.LeavePage)),
+  '/payroll': screen(() =>
+    import('../domains/payroll/payslips-page.tsx').then((it) => it.PayslipsPage),
+  ),
   '/more': screen(() => import('./more-screen.tsx').then((it) => it.MoreScreen)),
   '/patrol': screen(() => import('../domains/patrol/rounds-page.tsx').then((it) => it.RoundsPage)),
   '/patrol/:key': screen(() =>

@@ -11,6 +11,8 @@ export const shellTexts = {
   invitation: { en: 'Invitation', zh: '邀请', ms: 'Jemputan', ta: 'அழைப்பு' },
   signIn: { en: 'Sign in', zh: '登录', ms: 'Log masuk', ta: 'உள்நுழை' },
   signOut: { en: 'Sign out', zh: '登出', ms: 'Log keluar', ta: 'வெளியேறு' },
+  leave: { en: 'Leave', zh: '请假', ms: 'Cuti', ta: 'விடுப்பு' },
+  payslips: { en: 'Payslips', zh: '工资单', ms: 'Slip gaji', ta: 'சம்பளச் சீட்டுகள்' },
   sops: {
     en: 'Instructions',
     zh: '工作说明',

@@ -24,6 +24,8 @@ export const moreScreens: readonly PlainPath[] = [
   '/visitor',
   '/guard/handover',
   '/sop',
+  '/leave',
+  '/payroll',
   '/home/waiting',
   '/session/device',
   '/session/language',

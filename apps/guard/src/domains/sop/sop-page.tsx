@@ -8,6 +8,7 @@ import { actsOf } from '../../store/act.ts';
 import { useKept } from '../../store/changes.ts';
 import { packPart, packSites } from '../../store/pack.ts';
 import { record } from '../../store/record.ts';
+import { OpenButton } from './open-button.tsx';
 import { sopTexts } from './sop-texts.ts';
 
 interface Facts {
@@ -88,6 +89,7 @@ function OneSOP({ sop, sites, mayTick }: OneSOPProps) {
         {say(sopTexts.version, { code: sop.versionCode })}
       </p>
       {sop.description !== null && <p className="text-kept">{sop.description}</p>}
+      <OpenButton SOPVersionID={sop.SOPVersionID} />
       {isLost && (
         <p className="note" data-kind="error" role="alert">
           {say(sopTexts.notKept)}

@@ -12,6 +12,7 @@ export const sopTexts = {
   version: { en: 'Version {code}', zh: '版本 {code}', ms: 'Versi {code}', ta: 'பதிப்பு {code}' },
   toRead: { en: 'To be read', zh: '待阅读', ms: 'Perlu dibaca', ta: 'படிக்க வேண்டியவை' },
   read: { en: 'Read', zh: '已阅读', ms: 'Telah dibaca', ta: 'படித்தவை' },
+  open: { en: 'Open the document', zh: '打开文件', ms: 'Buka dokumen', ta: 'ஆவணத்தைத் திற' },
   acknowledge: {
     en: 'I have read and understood this',
     zh: '我已阅读并理解',
