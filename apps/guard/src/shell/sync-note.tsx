@@ -18,13 +18,13 @@ export function SyncNote() {
   const { waiting, refused } = counts;
   const isOpen = waiting > 0 || refused > 0;
   return (
-    <a className="sync-note" data-open={isOpen ? '' : undefined} href={hrefOf('/home/waiting')}>
-      <span role="status">
+    <div role="status" className="sync">
+      <a className="sync-note" data-open={isOpen ? '' : undefined} href={hrefOf('/home/waiting')}>
         {waiting > 0 && say(shellTexts.waiting, { count: waiting })}
         {waiting > 0 && refused > 0 && ', '}
         {refused > 0 && say(shellTexts.notTaken, { count: refused })}
         {!isOpen && say(shellTexts.allSent)}
-      </span>
-    </a>
+      </a>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { plannedLineOf } from '@guardroom/rules/attendance/planned-line';
 import type { OnDuty } from '@guardroom/rules/guard/duty-state';
 import type { PackShift, PackSite, PackSOP } from '@guardroom/rules/guard/pack';
 import { ownDuty } from '../../store/duty.ts';
@@ -28,11 +27,19 @@ export async function readDutyFacts(): Promise<DutyFacts> {
   return { person, duty, roster, sites, sops, waiting };
 }
 
-/** The shift that a coming at this moment would be meant for; null where none is planned. */
+/** Whoever comes so long before a shift begins comes for it, as the server sees it, too; ms. */
+const early = 4 * 3_600_000;
+
+/** The shift that a coming at this moment is meant for: the nearest; null where none is planned. */
 export function shiftAt(roster: readonly PackShift[], now: number): PackShift | null {
-  const told = roster.filter(({ status }) => status !== 'DECLINED');
-  const timeIn = new Date(now).toISOString();
-  return plannedLineOf({ deploymentID: null, timeIn, timeInSiteProfileID: null }, told);
+  const apart = ({ start }: PackShift) => Math.abs(Date.parse(start) - now);
+  const [nearest = null] = roster
+    .filter(({ status, start, end }) => {
+      const isNow = Date.parse(start) - early <= now && Date.parse(end) > now;
+      return status !== 'DECLINED' && isNow;
+    })
+    .toSorted((one, other) => apart(one) - apart(other));
+  return nearest;
 }
 
 /** The shift that begins next. */

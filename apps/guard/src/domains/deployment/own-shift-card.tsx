@@ -2,6 +2,7 @@ import type { PackShift } from '@guardroom/rules/guard/pack';
 import { useState } from 'react';
 import { commonTexts } from '../../platform/texts/common-texts.ts';
 import { useSay } from '../../platform/texts/language.ts';
+import { useShiftName } from '../../platform/texts/shift-name.ts';
 import { useTimes } from '../../platform/texts/times.ts';
 import { request } from '../../platform/wire/graphql.ts';
 import { ActionButton } from '../../shell/action-button.tsx';
@@ -20,6 +21,7 @@ interface OwnShiftCardProps {
 /** A shift of one's own, to be confirmed or declined. */
 export function OwnShiftCard({ shift, person }: OwnShiftCardProps) {
   const say = useSay();
+  const shiftName = useShiftName();
   const times = useTimes(person.timeZone);
   const { busy, failure, begin } = useWork();
   const [reason, setReason] = useState<string>();
@@ -45,7 +47,7 @@ export function OwnShiftCard({ shift, person }: OwnShiftCardProps) {
     <article className="card">
       <h3>{shift.siteProfileName}</h3>
       <p>
-        {shift.name}, {times.dayTime(shift.start)} – {times.time(shift.end)}
+        {shiftName(shift.name)}, {times.dayTime(shift.start)} – {times.time(shift.end)}
       </p>
       {shift.others.length > 0 && <p className="quiet">{shift.others.join(', ')}</p>}
       <p className="state" data-on={status === 'CONFIRMED' ? '' : undefined}>

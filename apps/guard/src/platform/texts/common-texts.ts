@@ -4,6 +4,8 @@ import type { Texts } from './language.ts';
 export const commonTexts = {
   back: { en: 'Back', zh: '返回', ms: 'Kembali', ta: 'பின்செல்' },
   goOn: { en: 'Continue', zh: '继续', ms: 'Teruskan', ta: 'தொடர்' },
+  DAY: { en: 'Day shift', zh: '日班', ms: 'Syif siang', ta: 'பகல் பணிமுறை' },
+  NIGHT: { en: 'Night shift', zh: '夜班', ms: 'Syif malam', ta: 'இரவுப் பணிமுறை' },
   save: { en: 'Save', zh: '保存', ms: 'Simpan', ta: 'சேமி' },
   send: { en: 'Send', zh: '发送', ms: 'Hantar', ta: 'அனுப்பு' },
   cancel: { en: 'Cancel', zh: '取消', ms: 'Batal', ta: 'ரத்து செய்' },
