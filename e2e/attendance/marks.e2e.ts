@@ -1,5 +1,5 @@
 import { makeAttendance } from '../../apps/server/src/domains/attendance/factory.ts';
-import { testDevice } from '../../apps/server/src/domains/guard/event/delivery.fixture.ts';
+import { testDevice } from '../../apps/server/test/guard-device.ts';
 import { makeIncident } from '../../apps/server/src/domains/incident/factory.ts';
 import { makeOccurrence } from '../../apps/server/src/domains/occurrence/factory.ts';
 import {

@@ -1,4 +1,4 @@
-import { testDevice } from '../../apps/server/src/domains/guard/event/delivery.fixture.ts';
+import { testDevice } from '../../apps/server/test/guard-device.ts';
 import { makeAdmin } from '../../apps/server/src/domains/staff/factory.ts';
 import { clientOfGuard } from '../../apps/server/test/office.ts';
 import { rowOf } from '../support/attendance.ts';

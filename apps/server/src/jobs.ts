@@ -1,3 +1,4 @@
+import { removeInvitations } from './domains/guard/store.ts';
 import { removeEnded } from './domains/session/store-cleanup.ts';
 import { eraseVisitors } from './domains/visitor/store-setting.ts';
 import { forgetSpentCaptchas } from './platform/captcha/spent.ts';
@@ -33,6 +34,12 @@ export function allJobs(services: Services, { system }: Database): readonly Job[
       everySeconds: hour,
       claimedBy: 'database',
       run: () => removeEnded(system),
+    },
+    {
+      name: 'remove-guard-invitations',
+      everySeconds: hour,
+      claimedBy: 'database',
+      run: () => removeInvitations(system),
     },
     {
       name: 'remove-unattached-files',

@@ -16,8 +16,9 @@ import { createExports } from './platform/export/exports.ts';
 import { createFiles } from './platform/files/files.ts';
 import { setContainsStyle } from './platform/graphql/list/list.ts';
 import { createGraphqlHandler } from './platform/graphql/answer-operation.ts';
-import { loadConsoleFiles } from './platform/http/console-files.ts';
+import { loadAppFiles } from './platform/http/app-files.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
+import { doorHeaders } from './platform/http/page-policy.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { measureEventLoop } from './platform/event-loop-metrics.ts';
@@ -34,6 +35,8 @@ export interface ServerOptions {
   readonly log?: Log;
   /** The built console; none is served without it. */
   readonly consoleFolder?: string;
+  /** The same of the guards' application. */
+  readonly guardFolder?: string;
 }
 
 export interface RunningServer {
@@ -44,7 +47,7 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-const builtConsole = join(import.meta.dirname, '../../console/dist');
+const built = (app: string): string => join(import.meta.dirname, '../..', app, 'dist');
 
 /** Migrates the database and serves everything on one port. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
@@ -72,7 +75,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const jobs = startJobs(services, database, allJobs(services, database));
   const http = createHttpServer({
     services,
-    consoleFiles: await loadConsoleFiles(options.consoleFolder ?? builtConsole),
+    apps: {
+      CONSOLE: await loadAppFiles(
+        options.consoleFolder ?? built('console'),
+        doorHeaders.CONSOLE.content,
+      ),
+      GUARD: await loadAppFiles(options.guardFolder ?? built('guard'), doorHeaders.GUARD.content),
+    },
     authenticate,
     graphql: createGraphqlHandler({ schema: buildSchema(), database, lists, services }),
     exports,

@@ -25,6 +25,8 @@ export interface TestServerOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** A server on the database and files of another one, or of an installation that is there. */
   readonly beside?: Pick<TestServer, 'databaseUrl' | 'dataFolder'>;
+  /** A built application of guards. */
+  readonly guardFolder?: string;
   /** Takes each line of the log; nothing is logged otherwise. */
   readonly log?: (line: string) => void;
 }
@@ -71,7 +73,9 @@ export async function startServerOf(options: TestServerOptions): Promise<TestSer
     ...options.env,
   });
   const log = createLog(config.LOG_LEVEL, options.log ?? (() => {}));
-  const server = await startServer({ config, databaseUrl, log });
+  const { guardFolder } = options;
+  const folders = guardFolder === undefined ? {} : { guardFolder };
+  const server = await startServer({ config, databaseUrl, log, ...folders });
   const { url, database, services } = server;
   return {
     url,

@@ -16,6 +16,11 @@ const explained: Readonly<Record<keyof Config, Explained>> = {
       'the address people use, `https://console.example.sg`, no path. Cookies are then Secure and links in mail point there',
     without: 'needed with `SMTP_URL`; without both, links in mail lead to this machine',
   },
+  GUARD_URL: {
+    meaning:
+      "`https://guard.example.sg`, no path: the guards' own address, led here with its `Host`; not that of `PUBLIC_URL`",
+    without: 'guards come in at `/guard/` under `PUBLIC_URL`',
+  },
   DATABASE_URL: {
     meaning: '`postgres://…`, as the owner of the database',
     without: 'an embedded PostgreSQL in `DATA_FOLDER/database`',

@@ -20,6 +20,7 @@ const everythingWrong = {
   NODE_ENV: 'secret-value-1',
   PORT: 'secret-value-2',
   PUBLIC_URL: 'https://secret-value-3/path',
+  GUARD_URL: 'https://secret-value-12/path',
   DATABASE_URL: 'mysql://secret-value-4',
   DATABASE_POOL_SIZE: 'secret-value-5',
   DEMO_AGENCY: 'secret-value-6',
@@ -52,6 +53,14 @@ describe('the configuration', () => {
       DEMO_AGENCY: false,
       FILE_MAX_BYTES: 1024,
     });
+  });
+
+  it('wants another address for guards than for the console', () => {
+    const PUBLIC_URL = 'https://guardroom.example';
+    expect(complaints({ PUBLIC_URL, GUARD_URL: 'https://guard.example' })).toEqual([]);
+    expect(complaints({ PUBLIC_URL, GUARD_URL: PUBLIC_URL })).toEqual([
+      'GUARD_URL: must be another address than PUBLIC_URL, or left out',
+    ]);
   });
 
   it('takes an empty variable for none, as compose files set them', () => {

@@ -26,6 +26,8 @@ export const environment = v.object({
   HOST: v.optional(v.string(), '127.0.0.1'),
   PORT: v.optional(number(0, 65_535), '8080'),
   PUBLIC_URL: v.optional(httpUrl),
+  /** Where guards' devices come in; the console's address has a path for them too. */
+  GUARD_URL: v.optional(httpUrl),
   DATABASE_URL: v.optional(
     v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')),
   ),
@@ -85,6 +87,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   // Links in mail must not be made from what a request says of its own host.
   if (given['SMTP_URL'] !== undefined && given['PUBLIC_URL'] === undefined) {
     problems.push('PUBLIC_URL: needed because SMTP_URL is set');
+  }
+  // Two doors on one address would share their cookies and permissions.
+  if (given['GUARD_URL'] !== undefined && given['GUARD_URL'] === given['PUBLIC_URL']) {
+    problems.push('GUARD_URL: must be another address than PUBLIC_URL, or left out');
   }
   if (!result.success || problems.length > 0) {
     throw new ConfigError(`The configuration is wrong:\n${problems.join('\n')}`);

@@ -13,6 +13,8 @@ export interface Policy {
   readonly isPublic: boolean;
   /** Also for whoever must change their password before anything else. */
   readonly isForNewcomers?: true;
+  /** Also for a device that was revoked and still holds something. */
+  readonly isForRevoked?: true;
   permits(viewer: Viewer | null): boolean;
 }
 
@@ -108,6 +110,14 @@ export const guardsThemselves: Policy = {
   sentence: 'a guard, for their own records',
   isPublic: false,
   permits: (viewer) => viewer?.application === 'GUARD',
+};
+
+/** What a guard’s device needs to hand over what it holds, also after it was revoked. */
+export const guardsAtLast: Policy = {
+  ...guardsThemselves,
+  name: 'guardsAtLast',
+  sentence: 'a guard, for their own records, also from a device that was revoked',
+  isForRevoked: true,
 };
 
 /** Whoever is signed in, in any application. */

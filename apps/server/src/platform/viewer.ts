@@ -12,11 +12,20 @@ export interface ViewerProfile {
   readonly cognitoGroup: Group;
 }
 
+/** The registered device of a guard that a session is on. */
+export interface ViewerDevice {
+  readonly id: number;
+  /** It may still hand over what it holds, and nothing else. */
+  readonly isRevoked: boolean;
+}
+
 /** The signed-in person, as authentication found them; made nowhere else. */
 export interface Viewer {
   readonly sessionId: number;
   readonly application: Application;
   readonly scope: AgencyScope;
+  /** Null in the console and on whatever else is not registered. */
+  readonly device: ViewerDevice | null;
   readonly accountID: number;
   readonly staffProfileID: number;
   readonly name: string;

@@ -64,6 +64,7 @@ describe('holding a permission', () => {
       1101: 'training.configure',
       1403: 'occurrence.modify',
       1801: 'audit.view',
+      1901: 'guarddevice.manage',
     });
   });
 

@@ -60,6 +60,7 @@ export const permissionList = [
   { id: 1703, key: 'payroll.lock', label: 'Payroll: lock / reopen' },
   { id: 1704, key: 'payroll.rates', label: 'Payroll: set rates and wage floors' },
   { id: 1801, key: 'audit.view', label: 'Audit: view' },
+  { id: 1901, key: 'guarddevice.manage', label: 'Guard devices: invite / revoke' },
 ] as const;
 
 export type PermissionKey = (typeof permissionList)[number]['key'];

@@ -21,6 +21,7 @@ export const sessionMessages = {
   setOwnPassword: 'Somebody else set your password. Please set one of your own first.',
   /** The same for a wrong password, an unknown username and an account that is not in use. */
   signInFailed: 'Incorrect username or password.',
+  guardsOnly: 'This address is for guards. Sign in to the console at its own address.',
   resetLinkInvalid: 'This link is no longer valid. Please request a new one.',
   passwordIsUsername: 'The password must differ from your username, e-mail and mobile number.',
 } as const;

@@ -17,7 +17,8 @@ test.each([
 ] as const)('a session of %s %s', (application, _, minutesIdle, minutesLeft, ended) => {
   const lastSeenAt = now - minutesIdle * minute;
   const expiresAt = now + minutesLeft * minute;
-  expect(sessionHasEnded({ application, lastSeenAt, expiresAt }, now)).toBe(ended);
+  const session = { application, isOfDevice: false, lastSeenAt, expiresAt };
+  expect(sessionHasEnded(session, now)).toBe(ended);
 });
 
 test.each([
@@ -28,4 +29,17 @@ test.each([
   [0, 0, 'END'],
 ])('%i seconds before its age ends it and %i before idleness does: %s', (age, idle, announced) => {
   expect(announcedEnd({ endsIn: age * 1000, idleEndsIn: idle * 1000 })).toBe(announced);
+});
+
+test.each([
+  ['idle for the four days between two blocks of shifts', 4, 26, false],
+  ['idle for just under 30 days', 29.9, 0.1, false],
+  ['idle for 30 days', 30, 1, true],
+  ['at the end of its time', 0, 0, true],
+])('a session on a registered device %s', (_, daysIdle, daysLeft, ended) => {
+  const day = 1440 * minute;
+  const lastSeenAt = now - daysIdle * day;
+  const expiresAt = now + daysLeft * day;
+  const session = { application: 'GUARD', isOfDevice: true, lastSeenAt, expiresAt } as const;
+  expect(sessionHasEnded(session, now)).toBe(ended);
 });

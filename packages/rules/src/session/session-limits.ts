@@ -16,6 +16,12 @@ export const sessionLifetimes = {
   GUARD: { idle: 3 * day, absolute: 30 * day },
 } as const satisfies Record<string, Lifetime>;
 
+/**
+ * The same of a session on a registered device: it can be revoked, and each use moves its end on, so
+ * that no shift outlives it and who comes back from leave is still signed in.
+ */
+export const deviceLifetime: Lifetime = { idle: 30 * day, absolute: 30 * day };
+
 export type SessionApplication = keyof typeof sessionLifetimes;
 
 /** How a server keeps track of sessions. Milliseconds. */
@@ -47,14 +53,24 @@ export function announcedEnd(left: {
   return left.idleEndsIn <= sessionLimits.idleAnnounced ? 'IDLE' : undefined;
 }
 
-export interface SessionTimes {
+/** What kind of session it is. */
+export interface SessionKind {
   readonly application: SessionApplication;
+  /** Of a registered device of a guard. */
+  readonly isOfDevice: boolean;
+}
+
+export function lifetimeOf({ application, isOfDevice }: SessionKind): Lifetime {
+  return isOfDevice ? deviceLifetime : sessionLifetimes[application];
+}
+
+export interface SessionTimes extends SessionKind {
   readonly lastSeenAt: number;
   readonly expiresAt: number;
 }
 
 /** Whether a session has ended by itself. */
 export function sessionHasEnded(session: SessionTimes, now: number): boolean {
-  const { application, lastSeenAt, expiresAt } = session;
-  return now >= expiresAt || now >= lastSeenAt + sessionLifetimes[application].idle;
+  const { lastSeenAt, expiresAt } = session;
+  return now >= expiresAt || now >= lastSeenAt + lifetimeOf(session).idle;
 }

@@ -1,6 +1,6 @@
 import { incidentLabels, noSite } from '@guardroom/rules/incident/incident-texts';
 import { personText } from '@guardroom/rules/person-text';
-import { MissingRecord } from '../../platform/wire/errors.ts';
+import { MissingRecord } from '@guardroom/wire/errors';
 import { graphql, request, type ResultOf } from '../../platform/wire/graphql.ts';
 import { LocalTime } from '../../ui/date/local-time.tsx';
 import { Section } from '@guardroom/ui/show/section.tsx';

@@ -7,3 +7,6 @@ export const readGuardEvents = administratorsWith(
   'attendance.createAndView',
   'patrol.view',
 );
+
+/** Invites guards' devices, sees them and revokes them. */
+export const manageGuardDevices = administratorsWith('manageGuardDevices', 'guarddevice.manage');

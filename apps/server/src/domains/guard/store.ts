@@ -2,6 +2,10 @@ import type { AgencyDatabase } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { clock } from '../../platform/clock.ts';
 
+// What other domains and rooms need of guards' devices.
+export { deviceOfSession, hasDevice, type DeviceOfSession } from './device/store.ts';
+export { removeInvitations } from './device/store-invitation.ts';
+
 const worksAt = `SELECT 1 FROM deployment d
   WHERE d.security_agency_id = $1 AND d.staff_profile_id = $2 AND d.deleted = 0
     AND d.site_profile_id = $3 AND d.status <> 'DRAFT'

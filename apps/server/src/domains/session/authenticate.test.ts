@@ -118,9 +118,11 @@ describe('the age of a session', () => {
   function factsOf({ cookie = '' }: Session): RequestFacts {
     const value = cookie.split('=')[1];
     return {
+      door: 'CONSOLE',
       address: '127.0.0.1',
       userAgent: '',
       secure: false,
+      isKnownHttps: false,
       origin: 'http://localhost',
       cookie: (name) => (name === 'guardroom' ? value : undefined),
       header: () => undefined,

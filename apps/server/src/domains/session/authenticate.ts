@@ -1,3 +1,4 @@
+import { mayStillDeliver } from '@guardroom/rules/guard/device/device-limits';
 import { isAdministrator } from '@guardroom/rules/permissions/permission-list';
 import {
   sessionHasEnded,
@@ -9,7 +10,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { AgencyScope } from '../../platform/database/scope.ts';
 import type { RequestFacts } from '../../platform/http/request-facts.ts';
 import type { Services } from '../../platform/services.ts';
-import { readCookie } from '../../platform/sign-in/cookies.ts';
+import { readCookie, sessionCookieOf } from '../../platform/sign-in/cookies.ts';
 import { isToken, tokenHash } from '../../platform/sign-in/secret-token.ts';
 import { viewerCacheOf } from '../../platform/sign-in/viewer-cache.ts';
 import type { Viewer } from '../../platform/viewer.ts';
@@ -35,11 +36,11 @@ export function createAuthenticator(
     const key = digest.toString('base64');
     const now = time();
     const known = cache.get(key, now);
-    if (known !== undefined) return known;
+    if (known !== undefined) return atItsDoor(known, facts);
     const { generation } = cache;
     const rows = await readSession(system, digest);
     const [row] = rows;
-    const viewer = viewerOf(rows, now);
+    const viewer = atItsDoor(viewerOf(rows, now), facts);
     if (row === undefined || viewer === null) return null;
     const isAttended = facts.header(unattendedHeader) === undefined;
     const mustMark = isAttended && now - row.lastSeenAt >= sessionLimits.seenEvery;
@@ -50,12 +51,22 @@ export function createAuthenticator(
   };
 }
 
-type TokenFacts = Pick<RequestFacts, 'secure' | 'cookie' | 'header'>;
+type TokenFacts = Pick<RequestFacts, 'door' | 'secure' | 'cookie' | 'header'>;
 
-/** The token of a request: a guard's application sends it as bearer, a browser as cookie. */
+/** No session passes by the door of another application; a bearer of guards comes by either. */
+function atItsDoor(viewer: Viewer | null, facts: TokenFacts): Viewer | null {
+  const isBearer = facts.header('authorization') !== undefined;
+  const isRight = viewer?.application === facts.door || (isBearer && facts.door === 'CONSOLE');
+  return isRight ? viewer : null;
+}
+
+/**
+ * The token of a request: a browser sends it as the cookie of its door, another application of
+ * guards as bearer.
+ */
 export function tokenOf(facts: TokenFacts): string | undefined {
   const isBearer = facts.header('authorization') !== undefined;
-  const token = isBearer ? bearerOf(facts) : readCookie(facts, 'session');
+  const token = isBearer ? bearerOf(facts) : readCookie(facts, sessionCookieOf[facts.door]);
   return isToken(token) ? token : undefined;
 }
 
@@ -64,19 +75,33 @@ export function bearerOf(facts: Pick<TokenFacts, 'header'>): string | undefined 
 }
 
 /**
+ * The profile that the session was opened for. It has to be the first in use; a device was invited
+ * by an agency, and stays with it.
+ */
+function ownRow(rows: readonly SessionRow[]): SessionRow | undefined {
+  const candidates = rows[0]?.isOfDevice === true ? rows : rows.slice(0, 1);
+  return candidates.find(
+    (row) =>
+      row.sessionAgencyID === row.securityAgencyID && row.sessionProfileID === row.staffProfileID,
+  );
+}
+
+/**
  * The viewer of a session, or null when it has ended: by its age, because the profile that it was
  * opened for is no longer the first in use, or because that is no administrator's (AUTH-14).
  */
 export function viewerOf(rows: readonly SessionRow[], now: number): Viewer | null {
-  const [first] = rows;
+  const first = ownRow(rows);
   if (first === undefined || sessionHasEnded(first, now)) return null;
-  const { sessionAgencyID, sessionProfileID, securityAgencyID, staffProfileID } = first;
-  if (sessionAgencyID !== securityAgencyID || sessionProfileID !== staffProfileID) return null;
+  const { securityAgencyID, staffProfileID, guardDeviceID, deviceRevokedAt } = first;
+  if (deviceRevokedAt !== null && !mayStillDeliver(deviceRevokedAt, now)) return null;
   if (first.application === 'CONSOLE' && !isAdministrator(first.cognitoGroup)) return null;
   return {
     sessionId: first.sessionId,
     application: first.application,
     scope: AgencyScope.mint(securityAgencyID),
+    device:
+      guardDeviceID === null ? null : { id: guardDeviceID, isRevoked: deviceRevokedAt !== null },
     accountID: first.accountID,
     staffProfileID,
     name: first.name,

@@ -16,7 +16,7 @@ import { mustSignOn } from '../signon/store.ts';
 import { bearerOf } from './authenticate.ts';
 import { withoutSession } from './policy.ts';
 import { checkSecondFactor } from './store-second-factor.ts';
-import { addSession, findAccount, onceOpenedBy, openSession } from './store.ts';
+import { addSession, findAccount, onceOpenedBy, openSession, refuseOtherDoor } from './store.ts';
 import type { AccountRow } from './store.ts';
 import { ApplicationEnum, SignInObject, type SignIn } from './types.ts';
 
@@ -45,6 +45,7 @@ builder.mutationField('signIn', (t) =>
         password: parseInput(entries.password, password, 'password'),
         code: parseInput(entries.code, code ?? undefined, 'code'),
       };
+      refuseOtherDoor(ctx, application ?? 'CONSOLE');
       return signIn(ctx, typed, application ?? 'CONSOLE');
     },
   }),
@@ -73,7 +74,9 @@ async function signIn(ctx: Context, typed: Typed, application: Application): Pro
   return open(ctx, profile, application);
 }
 
-type Profile = { readonly [Field in keyof AccountRow]: NonNullable<AccountRow[Field]> };
+type Profile = {
+  readonly [Field in keyof AccountRow]: NonNullable<AccountRow[Field]>;
+};
 type ProfileFields =
   | 'accountID'
   | 'passwordHash'
@@ -109,8 +112,8 @@ async function open(
   application: Application,
 ): Promise<SignIn> {
   const { system } = ctx.database;
-  const opened = await openSession(ctx, application, profile.accountID, (session) =>
-    addSession(system, { ...profile, ...session }),
+  const opened = await openSession(ctx, application, (session) =>
+    addSession(system, { ...profile, ...session, deviceID: null }),
   );
   // The password or the profile changed between the check and now.
   return opened ?? refuse('SIGN_IN_FAILED', sessionMessages.signInFailed);

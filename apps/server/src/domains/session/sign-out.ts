@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { clearCookie } from '../../platform/sign-in/cookies.ts';
+import { clearCookie, sessionCookieOf } from '../../platform/sign-in/cookies.ts';
 import { tokenHash } from '../../platform/sign-in/secret-token.ts';
 import { viewerCacheOf } from '../../platform/sign-in/viewer-cache.ts';
 import { tokenOf } from './authenticate.ts';
@@ -22,6 +22,6 @@ async function signOut({ request, database, services, setCookie }: Context): Pro
     const accountID = await revokeSession(database.system, tokenHash(token));
     if (accountID !== undefined) viewerCacheOf(services).forgetAccount(accountID);
   }
-  setCookie(clearCookie(request, 'session'));
+  setCookie(clearCookie(request, sessionCookieOf[request.door]));
   return true;
 }

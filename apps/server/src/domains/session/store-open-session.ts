@@ -1,7 +1,9 @@
+import { sessionMessages } from '@guardroom/rules/session/inputs';
 import { sessionLifetimes } from '@guardroom/rules/session/session-limits';
 import { clock } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
-import { readCookie, setCookie } from '../../platform/sign-in/cookies.ts';
+import { refuse } from '../../platform/graphql/refusal/refusal.ts';
+import { readCookie, sessionCookieOf, setCookie } from '../../platform/sign-in/cookies.ts';
 import { newDeviceCookie } from '../../platform/sign-in/device-cookie.ts';
 import { isToken, newToken, tokenHash } from '../../platform/sign-in/secret-token.ts';
 import { viewerCacheOf } from '../../platform/sign-in/viewer-cache.ts';
@@ -9,6 +11,25 @@ import type { Application } from '../../platform/viewer.ts';
 import { bearerOf, viewerOf } from './authenticate.ts';
 import { readSession, revokeSession, type NewSession } from './store-session.ts';
 import type { SignIn } from './types.ts';
+
+/**
+ * Seconds. The console's cookie goes with the browser; a guard's phone closes it in every pocket.
+ * The longest that browsers keep one: how long it opens anything, the session alone decides.
+ */
+const cookieAge: Readonly<Record<Application, number | undefined>> = {
+  CONSOLE: undefined,
+  GUARD: 400 * 24 * 60 * 60,
+};
+
+/** @throws FORBIDDEN where a door leads to another application */
+export function refuseOtherDoor(
+  { request }: Pick<Context, 'request'>,
+  application: Application,
+): void {
+  if (application === 'CONSOLE' && request.door === 'GUARD') {
+    refuse('FORBIDDEN', sessionMessages.guardsOnly);
+  }
+}
 
 /** What a session is besides whose it is. */
 type Opened = Pick<NewSession, 'tokenHash' | 'application' | 'device' | 'lasts'>;
@@ -22,9 +43,9 @@ type Opened = Pick<NewSession, 'tokenHash' | 'application' | 'device' | 'lasts'>
 export async function openSession(
   ctx: Context,
   application: Application,
-  accountID: number,
   add: (session: Opened) => Promise<boolean>,
 ): Promise<SignIn | undefined> {
+  refuseOtherDoor(ctx, application);
   const token = newToken();
   const digest = tokenHash(token);
   const isOpen = await add({
@@ -38,16 +59,19 @@ export async function openSession(
   if (viewer === null) return undefined;
   ctx.services.log.info('signed in', { requestId: ctx.requestId, application });
   await endSessionBefore(ctx, application);
-  if (application === 'GUARD') return { viewer, token };
-  ctx.setCookie(setCookie(ctx.request, 'session', token));
-  ctx.setCookie(newDeviceCookie(ctx.request, ctx.services.secrets, accountID));
+  if (application !== ctx.request.door) return { viewer, token };
+  ctx.setCookie(
+    setCookie(ctx.request, sessionCookieOf[application], token, cookieAge[application]),
+  );
+  ctx.setCookie(newDeviceCookie(ctx.request, ctx.services.secrets, viewer.accountID));
   return { viewer, token: null };
 }
 
 /** A browser or application holds one session: the one before ends with its token. */
 async function endSessionBefore(ctx: Context, application: Application): Promise<void> {
   const { request, database, services } = ctx;
-  const old = application === 'GUARD' ? bearerOf(request) : readCookie(request, 'session');
+  const isCookie = application === request.door;
+  const old = isCookie ? readCookie(request, sessionCookieOf[application]) : bearerOf(request);
   if (!isToken(old)) return;
   const accountID = await revokeSession(database.system, tokenHash(old));
   if (accountID !== undefined) viewerCacheOf(services).forgetAccount(accountID);

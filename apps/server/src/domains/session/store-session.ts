@@ -1,3 +1,4 @@
+import { deviceLifetime } from '@guardroom/rules/session/session-limits';
 import type { Group } from '@guardroom/rules/permissions/permission-list';
 import type { SystemDatabase } from '../../platform/database/database.ts';
 import { statement, type Statement } from '../../platform/database/statement.ts';
@@ -25,6 +26,11 @@ export interface NewSession {
   readonly lasts: number;
 }
 
+/** The registered device that a session is on. */
+export interface OnDevice<ID extends number | null> {
+  readonly deviceID: ID;
+}
+
 const revokeByToken = `UPDATE session SET revoked_on = now()
   WHERE token_hash = $1 AND revoked_on IS NULL RETURNING account_id AS "accountID"`;
 
@@ -38,6 +44,34 @@ export async function revokeSession(
     if (row !== undefined) await tx.run(sessionChange(row.accountID));
     return row?.accountID;
   });
+}
+
+const insertOnDevice = `INSERT INTO session (token_hash, account_id, security_agency_id, staff_profile_id,
+    application, device, expires_on, guard_device_id)
+  VALUES ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7), $8)`;
+
+/** Adds a session that an invitation opened: of a device, and without a password. */
+export async function addDeviceSession(
+  tx: SystemDatabase,
+  session: Omit<NewSession, 'passwordHash'> & OnDevice<number>,
+): Promise<void> {
+  const { tokenHash, accountID, securityAgencyID, staffProfileID } = session;
+  const { application, device, lasts, deviceID } = session;
+  const whose = [tokenHash, accountID, securityAgencyID, staffProfileID];
+  await tx.run(statement(insertOnDevice, [...whose, application, device, lasts, deviceID]));
+}
+
+const bind = `UPDATE session SET guard_device_id = $2, expires_on = now() + make_interval(secs => $3)
+  WHERE id = $1 AND revoked_on IS NULL AND guard_device_id IS NULL RETURNING 1`;
+
+/** Says that a session is on a device that was registered. @returns false when it ended meanwhile */
+export async function bindSession(
+  tx: SystemDatabase,
+  sessionId: number,
+  deviceID: number,
+): Promise<boolean> {
+  const lasts = deviceLifetime.absolute / 1000;
+  return (await tx.run(statement(bind, [sessionId, deviceID, lasts]))).length === 1;
 }
 
 /** A session with one of the profiles of its account; a session has as many rows as profiles. */
@@ -61,6 +95,11 @@ export interface SessionRow {
   /** Not for a session of a provider whose sign-in counts as one in the agency. */
   readonly requiresSecondFactor: boolean;
   readonly hasSecondFactor: boolean;
+  /** Of a registered device of the agency that the session was opened for. */
+  readonly guardDeviceID: number | null;
+  readonly isOfDevice: boolean;
+  /** Milliseconds since 1970; null while the device is registered. */
+  readonly deviceRevokedAt: number | null;
   /** Not for a session of a provider: its password was not typed. */
   readonly mustChangePassword: boolean;
 }
@@ -75,6 +114,8 @@ const selectSession = `SELECT s.id AS "sessionId", s.application, s.account_id A
     g.requires_second_factor AND NOT (s.identity_id IS NOT NULL
       AND coalesce(bool_or(o.provider_is_second_factor) OVER (), false)) AS "requiresSecondFactor",
     f.confirmed_on IS NOT NULL AS "hasSecondFactor",
+    d.id AS "guardDeviceID", s.guard_device_id IS NOT NULL AS "isOfDevice",
+    (extract(epoch FROM d.revoked_on) * 1000)::float8 AS "deviceRevokedAt",
     a.must_change_password AND s.identity_id IS NULL AS "mustChangePassword"
   FROM session s
   JOIN account a ON a.id = s.account_id
@@ -83,6 +124,8 @@ const selectSession = `SELECT s.id AS "sessionId", s.application, s.account_id A
   JOIN security_agency g ON g.id = p.security_agency_id
   LEFT JOIN single_sign_on o ON o.security_agency_id = p.security_agency_id
     AND o.security_agency_id = s.security_agency_id
+  LEFT JOIN guard_device d ON d.security_agency_id = p.security_agency_id
+    AND d.security_agency_id = s.security_agency_id AND d.id = s.guard_device_id
   WHERE s.token_hash = $1 AND s.revoked_on IS NULL
   ORDER BY p.created_on, p.id`;
 
@@ -91,7 +134,10 @@ export function readSession(db: SystemDatabase, tokenHash: Buffer): Promise<Sess
   return db.run<SessionRow>(statement(selectSession, [tokenHash]));
 }
 
-const updateSeen = `UPDATE session SET last_seen_on = to_timestamp($2 / 1000.0)
+// The end of a session on a registered device is moved on: no shift outlives it.
+const updateSeen = `UPDATE session SET last_seen_on = to_timestamp($2 / 1000.0),
+    expires_on = CASE WHEN guard_device_id IS NULL THEN expires_on ELSE
+      greatest(expires_on, to_timestamp($2 / 1000.0) + interval '${deviceLifetime.absolute / 1000} seconds') END
   WHERE id = $1 AND revoked_on IS NULL`;
 
 /** @param at milliseconds since 1970 */

@@ -2,11 +2,13 @@ import type { SignInIdentifier } from '@guardroom/rules/session/sign-in-identifi
 import type { Group } from '@guardroom/rules/permissions/permission-list';
 import type { SystemDatabase } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
-import { sessionChange, type NewSession } from './store-session.ts';
+import { sessionChange, type NewSession, type OnDevice } from './store-session.ts';
 
 export { recordAccountChange } from './store-account-change.ts';
-export { openSession } from './store-open-session.ts';
+export { openSession, refuseOtherDoor } from './store-open-session.ts';
 export {
+  addDeviceSession,
+  bindSession,
   markSeen,
   readSession,
   revokeSession,
@@ -70,13 +72,17 @@ export async function findAccountByID(
 // The lock on the account makes a password change wait, so that it ends this session too.
 const holdPassword = 'SELECT 1 FROM account WHERE id = $1 AND password_hash = $2 FOR SHARE';
 const insertSession = `INSERT INTO session
-  (token_hash, account_id, security_agency_id, staff_profile_id, application, device, expires_on)
-  VALUES ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7))`;
+  (token_hash, account_id, security_agency_id, staff_profile_id, application, device, expires_on,
+    guard_device_id)
+  VALUES ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7), $8)`;
 
 /** @returns false when the password was changed since it was checked: no session was made */
-export async function addSession(db: SystemDatabase, session: NewSession): Promise<boolean> {
+export async function addSession(
+  db: SystemDatabase,
+  session: NewSession & OnDevice<number | null>,
+): Promise<boolean> {
   const { tokenHash, accountID, passwordHash, securityAgencyID, staffProfileID } = session;
-  const { application, device, lasts } = session;
+  const { application, device, lasts, deviceID } = session;
   const values = [
     tokenHash,
     accountID,
@@ -85,6 +91,7 @@ export async function addSession(db: SystemDatabase, session: NewSession): Promi
     application,
     device,
     lasts,
+    deviceID,
   ];
   return db.transaction(async (tx) => {
     const held = await tx.run(statement(holdPassword, [accountID, passwordHash]));

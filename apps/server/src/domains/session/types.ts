@@ -32,7 +32,9 @@ export const SignInObject = builder.objectRef<SignIn>('SignIn').implement({
     viewer: t.field({ type: ViewerObject, resolve: ({ viewer }) => viewer }),
     token: t.exposeString('token', {
       nullable: true,
-      description: 'Bearer token, for application GUARD only.',
+      description:
+        'Bearer token, for application GUARD only; null where a cookie was set: in the console and ' +
+        'at the door of the guards’ application.',
     }),
   }),
 });

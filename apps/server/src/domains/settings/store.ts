@@ -1,6 +1,8 @@
 import type { SystemDatabase } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 
+export { proveCode, sendCode } from './account/contact-code.ts';
+export { useCode } from './account/store-code.ts';
 export { accountByPassword } from './account/own-password.ts';
 export { findOwnAccount, type OwnAccountRow } from './account/store.ts';
 export { administratorAccounts } from './second-factor/store.ts';

@@ -44,7 +44,7 @@ export async function finishFlow(
   const { flow } = verified;
   const who = await accountOf(ctx, verified);
   await checkSecondFactor(ctx, verified, who.accountID, code);
-  const opened = await openSession(ctx, 'CONSOLE', who.accountID, (session) =>
+  const opened = await openSession(ctx, 'CONSOLE', (session) =>
     ctx.database.system.transaction((tx) => enter(ctx, tx, verified, { ...who, ...session })),
   );
   if (opened === undefined) return refuse('SIGN_IN_FAILED', signOnMessages.inactive);

@@ -49,7 +49,7 @@ beforeAll(async () => {
   const lists = { of: () => database };
   const exports = createExports({ secrets, log, database, lists, files: noFiles });
   server = createServer((request, response) => {
-    void exports(request, response, viewer, readRequestFacts(request, readConfig({})));
+    void exports(request, response, viewer, readRequestFacts(request, readConfig({}), 'CONSOLE'));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

@@ -14,6 +14,7 @@ export function viewerFixture({ agencyId, accountID = 7, ...rest }: Choices): Vi
     sessionId: 1,
     application: 'CONSOLE',
     scope: AgencyScope.mint(agencyId),
+    device: null,
     accountID,
     staffProfileID: 1,
     name: 'Tan Ah Kow',

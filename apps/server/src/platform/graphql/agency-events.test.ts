@@ -9,6 +9,7 @@ const viewer: Viewer = {
   sessionId: 1,
   application: 'CONSOLE',
   scope: AgencyScope.mint(7),
+  device: null,
   accountID: 70,
   staffProfileID: 1,
   name: 'Administrator',

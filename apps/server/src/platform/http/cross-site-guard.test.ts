@@ -3,9 +3,11 @@ import { isFromOwnSite } from './cross-site-guard.ts';
 
 function allows(headers: Record<string, string>, origin = 'https://guardroom.example'): boolean {
   return isFromOwnSite({
+    door: 'CONSOLE',
     address: '203.0.113.9',
     userAgent: '',
     secure: true,
+    isKnownHttps: true,
     origin,
     cookie: () => undefined,
     header: (name) => headers[name],

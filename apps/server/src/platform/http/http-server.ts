@@ -3,14 +3,16 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Refusal } from '../graphql/refusal/refusal.ts';
 import type { ExportHandler } from '../export/exports.ts';
 import { requestLimits } from '../graphql/limit/limits.ts';
-import type { Config } from '../config.ts';
 import type { Services } from '../services.ts';
 import { refuseBeforeOwnPassword } from '../own-password.ts';
+import { refuseRevoked } from '../revoked-device.ts';
 import type { Viewer } from '../viewer.ts';
 import { answerFailure, answerJson } from './answer-json.ts';
+import type { AppFiles } from './app-files.ts';
 import { checkOperation } from './check-operation.ts';
-import type { ConsoleFiles } from './console-files.ts';
 import { isFromOwnSite } from './cross-site-guard.ts';
+import { enterDoor, guardPath, type Door } from './door.ts';
+import { doorHeaders } from './page-policy.ts';
 import { readJson } from './read-json.ts';
 import { rightsOf } from './rights-of.ts';
 import { readRequestFacts, type RequestFacts } from './request-facts.ts';
@@ -18,7 +20,8 @@ import type { GraphqlHandler } from '../graphql/answer-operation.ts';
 
 export interface HttpDependencies {
   readonly services: Services;
-  readonly consoleFiles: ConsoleFiles;
+  /** The application behind each door. */
+  readonly apps: Readonly<Record<Door, AppFiles>>;
   authenticate(facts: RequestFacts): Promise<Viewer | null>;
   readonly graphql: GraphqlHandler;
   readonly exports: ExportHandler;
@@ -40,7 +43,7 @@ interface Exchange {
 
 type Handler = (exchange: Exchange, dependencies: HttpDependencies) => unknown;
 
-/** Every path of the server that is not the console's, by its first segment and method. */
+/** Every path of the server that is no application's, by its first segment and method. */
 const routes: Readonly<Record<string, Handler>> = {
   'POST graphql': serveGraphql,
   'POST files': async ({ request, response, facts }, { services, authenticate }) => {
@@ -54,6 +57,7 @@ const routes: Readonly<Record<string, Handler>> = {
   'GET exports': async ({ request, response, facts }, { exports, authenticate }) => {
     const viewer = await authenticate(facts);
     refuseBeforeOwnPassword(viewer);
+    refuseRevoked(viewer);
     await exports(request, response, viewer, facts);
   },
   'GET calendar': ({ path, response, facts }, { calendar }) => calendar(path, response, facts),
@@ -69,26 +73,26 @@ const routes: Readonly<Record<string, Handler>> = {
   'GET metrics': serveMetrics,
 };
 
-const reserved = new Set([
-  'graphql',
-  'files',
-  'exports',
-  'calendar',
-  'healthz',
-  'readyz',
-  'metrics',
-]);
+/** The first segments that each door answers itself; the rest are paths of its application. */
+const reserved: Readonly<Record<Door, ReadonlySet<string>>> = {
+  CONSOLE: new Set(['graphql', 'files', 'exports', 'calendar', 'healthz', 'readyz', 'metrics']),
+  GUARD: new Set(['graphql', 'files', 'exports']),
+};
 
 export function createHttpServer(dependencies: HttpDependencies): Server {
   const { services } = dependencies;
   const server = createServer((request, response) => {
     const requestId = randomUUID();
-    const path = pathOf(request);
+    const { door, url, lacksSlash } = enterDoor(request, services.config);
+    // Signed addresses and the library behind /graphql read it too: they know of no doors.
+    request.url = url;
+    const path = pathOf(url);
     const segment = path.split('/')[1] ?? '';
-    const route = reserved.has(segment) ? segment : 'console';
-    setCommonHeaders(response, requestId, services.config);
+    const route = reserved[door].has(segment) ? segment : door.toLowerCase();
+    const facts = readRequestFacts(request, services.config, door);
+    setCommonHeaders(response, requestId, facts);
     response.on('finish', () => services.metrics.http(route, response.statusCode));
-    const facts = readRequestFacts(request, services.config);
+    if (lacksSlash) return redirect(response, `${guardPath}/${url.slice(guardPath.length)}`);
     const exchange: Exchange = { request, response, path, facts, requestId };
     answer(exchange, segment, dependencies).catch((failure: unknown) => {
       if (answerFailure(response, failure)) {
@@ -108,26 +112,30 @@ async function answer(
   segment: string,
   dependencies: HttpDependencies,
 ): Promise<void> {
-  const { request, response, path } = exchange;
+  const { request, response, path, facts } = exchange;
   const method = request.method === 'HEAD' ? 'GET' : (request.method ?? '');
-  const handler = routes[`${method} ${segment}`];
+  const isReserved = reserved[facts.door].has(segment);
+  const handler = isReserved ? routes[`${method} ${segment}`] : undefined;
   if (handler !== undefined) return void (await handler(exchange, dependencies));
-  if (reserved.has(segment) || method !== 'GET') {
-    return answerJson(response, 405, { code: 'BAD_REQUEST', message: 'Not served this way.' });
+  if (isReserved || method !== 'GET') {
+    return answerJson(response, 405, {
+      code: 'BAD_REQUEST',
+      message: 'Not served this way.',
+    });
   }
-  return dependencies.consoleFiles.handle(request, response, path);
+  return dependencies.apps[facts.door].handle(request, response, path);
 }
 
 async function serveGraphql(
   { request, response, facts, requestId }: Exchange,
-  { authenticate, graphql, consoleFiles }: HttpDependencies,
+  { authenticate, graphql, apps }: HttpDependencies,
 ): Promise<void> {
   refuseOtherSites(facts);
   const body = await readJson(request, requestLimits.bodyBytes);
   checkOperation(body);
   const viewer = await authenticate(facts);
-  response.setHeader('x-guardroom-console', consoleFiles.version);
-  // The console compares: rights that changed meanwhile show with the next answer.
+  response.setHeader(`x-guardroom-${facts.door.toLowerCase()}`, apps[facts.door].version);
+  // The application compares: rights that changed meanwhile show with the next answer.
   if (viewer !== null) response.setHeader('x-guardroom-rights', rightsOf(viewer));
   await graphql({ req: request, res: response, requestId, facts, viewer }, body);
 }
@@ -154,10 +162,15 @@ function refuseOtherSites(facts: RequestFacts): void {
   }
 }
 
-function setCommonHeaders(response: ServerResponse, requestId: string, config: Config): void {
+function redirect(response: ServerResponse, location: string): void {
+  response.writeHead(308, { location, 'cache-control': 'no-store' });
+  response.end();
+}
+
+function setCommonHeaders(response: ServerResponse, requestId: string, facts: RequestFacts): void {
   // Pages and files have policies of their own; nothing else is there to be shown.
   response.setHeader('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
-  if (config.PUBLIC_URL?.startsWith('https:') === true) {
+  if (facts.isKnownHttps) {
     response.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains');
   }
   response.setHeader('x-request-id', requestId);
@@ -166,11 +179,11 @@ function setCommonHeaders(response: ServerResponse, requestId: string, config: C
   response.setHeader('x-frame-options', 'DENY');
   response.setHeader('cross-origin-opener-policy', 'same-origin');
   response.setHeader('cross-origin-resource-policy', 'same-origin');
-  response.setHeader('permissions-policy', 'camera=(), geolocation=(), microphone=()');
+  response.setHeader('permissions-policy', doorHeaders[facts.door].permissions);
 }
 
-function pathOf(request: IncomingMessage): string {
-  const [path = '/'] = (request.url ?? '/').split('?');
+function pathOf(url: string): string {
+  const [path = '/'] = url.split('?');
   return path;
 }
 

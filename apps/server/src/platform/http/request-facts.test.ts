@@ -5,13 +5,23 @@ import { readRequestFacts } from './request-facts.ts';
 
 function facts(
   headers: Record<string, string | string[]>,
-  config: { TRUSTED_PROXIES?: number; PUBLIC_URL?: string } = {},
+  config: {
+    TRUSTED_PROXIES?: number;
+    PUBLIC_URL?: string;
+    GUARD_URL?: string;
+  } = {},
 ) {
   const socket = new Socket();
   Object.defineProperty(socket, 'remoteAddress', { value: '192.0.2.1' });
   const request = new IncomingMessage(socket);
   request.headers = headers;
-  return readRequestFacts(request, { TRUSTED_PROXIES: 0, PUBLIC_URL: undefined, ...config });
+  const all = {
+    TRUSTED_PROXIES: 0,
+    PUBLIC_URL: undefined,
+    GUARD_URL: undefined,
+    ...config,
+  };
+  return readRequestFacts(request, all, 'CONSOLE');
 }
 
 describe('the address of a client', () => {
@@ -73,6 +83,25 @@ describe('the origin', () => {
     expect(facts(host, { PUBLIC_URL: 'https://guardroom.example' }).origin).toBe(
       'https://guardroom.example',
     );
+  });
+
+  it('is that of the guards’ address for whoever came there, with its own scheme', () => {
+    const config = {
+      PUBLIC_URL: 'https://guardroom.example',
+      GUARD_URL: 'http://guard.example',
+    };
+    const there = facts({ host: 'Guard.example' }, config);
+    expect(there).toMatchObject({
+      origin: 'http://guard.example',
+      secure: false,
+    });
+    expect(there.isKnownHttps).toBe(false);
+    const elsewhere = facts({ host: 'guardroom.example' }, config);
+    expect(elsewhere).toMatchObject({
+      origin: 'https://guardroom.example',
+      secure: true,
+    });
+    expect(elsewhere.isKnownHttps).toBe(true);
   });
 });
 

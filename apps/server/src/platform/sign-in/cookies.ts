@@ -1,17 +1,26 @@
+import type { Door } from '../http/door.ts';
 import type { RequestFacts } from '../http/request-facts.ts';
 
 /**
- * Kinds of cookies that the server sets; `device` stays when the person signs out, `sign-on` binds a
+ * Kinds of cookies that the server sets; `session` is the console's and `guard` that of the guards'
+ * application, which no other page leads to; `device` stays when the person signs out, `sign-on` binds a
  * sign-in at a provider to the browser for minutes, `written` says how much of the database a replica
  * must have before it serves this browser.
  */
-export type CookieKind = 'session' | 'device' | 'sign-on' | 'written';
+export type CookieKind = 'session' | 'guard' | 'device' | 'sign-on' | 'written';
 
 const names: Readonly<Record<CookieKind, string>> = {
   session: 'guardroom',
+  guard: 'guardroom-guard',
   device: 'guardroom-device',
   'sign-on': 'guardroom-sign-on',
   written: 'guardroom-written',
+};
+
+/** The cookie of a session that each door reads, and no other. */
+export const sessionCookieOf: Readonly<Record<Door, CookieKind>> = {
+  CONSOLE: 'session',
+  GUARD: 'guard',
 };
 
 /**
@@ -37,7 +46,9 @@ export function setCookie(
 ): string {
   const age = maxAge === undefined ? '' : `; Max-Age=${maxAge}`;
   const encrypted = secure ? '; Secure' : '';
-  return `${nameOf(kind, secure)}=${value}; Path=/; HttpOnly; SameSite=Lax${encrypted}${age}`;
+  // Mail and providers lead back to the console; nothing on another site leads a guard in.
+  const sameSite = kind === 'guard' ? 'Strict' : 'Lax';
+  return `${nameOf(kind, secure)}=${value}; Path=/; HttpOnly; SameSite=${sameSite}${encrypted}${age}`;
 }
 
 export function clearCookie(facts: Pick<Facts, 'secure'>, kind: CookieKind): string {

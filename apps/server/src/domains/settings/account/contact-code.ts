@@ -8,7 +8,7 @@ import { sendMail } from '../../../platform/mail/mail.ts';
 import { sendText } from '../../../platform/mail/text-message.ts';
 import { recordAccountChange } from '../../session/store.ts';
 import { countOrRefuse, countsOf } from '../../../platform/sign-in/attempts.ts';
-import { keepCode, tryCode, useCode } from './store-code.ts';
+import { keepCode, tryCode, useCode, type CodePurpose, type SentCode } from './store-code.ts';
 import { saveContact, type Contact, type OwnAccountRow } from '../store.ts';
 
 /**
@@ -19,7 +19,7 @@ import { saveContact, type Contact, type OwnAccountRow } from '../store.ts';
 export async function sendCode(
   ctx: Context,
   accountID: number,
-  contact: Contact,
+  purpose: CodePurpose,
   recipient: string,
 ): Promise<void> {
   const { database, services } = ctx;
@@ -28,12 +28,35 @@ export async function sendCode(
     ...countsOf(`code-to:${recipient.toLowerCase()}`, codeLimits.recipient),
   ]);
   const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0');
-  const hash = hashOf(ctx, accountID, contact, code);
+  const hash = hashOf(ctx, accountID, purpose, code);
   await database.system.transaction(async (tx) => {
-    await keepCode(tx, accountID, { contact, recipient, hash });
-    if (contact === 'PHONE') return sendText(tx, { to: recipient, body: textBody(code) });
+    await keepCode(tx, accountID, { purpose, recipient, hash });
+    if (purpose !== 'EMAIL') return sendText(tx, { to: recipient, body: textBody(code) });
     return sendMail(tx, services.config, { to: recipient, subject, body: mailBody(code) });
   });
+}
+
+/**
+ * What was sent with a code that somebody typed. It is used up by `useCode`, together with what it
+ * is for.
+ * @throws INVALID at `code`, TOO_MANY_ATTEMPTS
+ */
+export async function proveCode(
+  ctx: Context,
+  accountID: number,
+  purpose: CodePurpose,
+  code: string,
+): Promise<SentCode> {
+  const { database, services } = ctx;
+  const counts = countsOf(`code-try:${accountID}`, codeLimits.trying);
+  await countOrRefuse(database.system, services.secrets, counts);
+  const sent = await tryCode(database.system, accountID, purpose);
+  if (sent === undefined) return refuse('INVALID', settingsMessages.codeOver, { path: 'code' });
+  const text = textOf(accountID, purpose, code);
+  if (!services.secrets.verify('one-time-tokens', text, sent.hash.toString('base64url'))) {
+    refuse('INVALID', settingsMessages.codeWrong, { path: 'code' });
+  }
+  return sent;
 }
 
 /**
@@ -46,20 +69,9 @@ export async function proveContact(
   contact: Contact,
   code: string,
 ): Promise<void> {
-  const { database, services } = ctx;
   const { accountID } = account;
-  await countOrRefuse(
-    database.system,
-    services.secrets,
-    countsOf(`code-try:${accountID}`, codeLimits.trying),
-  );
-  const sent = await tryCode(database.system, accountID, contact);
-  if (sent === undefined) return refuse('INVALID', settingsMessages.codeOver, { path: 'code' });
-  const text = textOf(accountID, contact, code);
-  if (!services.secrets.verify('one-time-tokens', text, sent.hash.toString('base64url'))) {
-    refuse('INVALID', settingsMessages.codeWrong, { path: 'code' });
-  }
-  await database.system.transaction(async (tx) => {
+  const sent = await proveCode(ctx, accountID, contact, code);
+  await ctx.database.system.transaction(async (tx) => {
     if (!(await useCode(tx, accountID, contact, sent.hash))) {
       refuse('INVALID', settingsMessages.codeOver, { path: 'code' });
     }
@@ -98,11 +110,16 @@ If it was not you, ask an administrator of your agency at once.
   });
 }
 
-const textOf = (accountID: number, contact: Contact, code: string): string =>
-  `${accountID}:${contact}:${code}`;
+const textOf = (accountID: number, purpose: CodePurpose, code: string): string =>
+  `${accountID}:${purpose}:${code}`;
 
-function hashOf({ services }: Context, accountID: number, contact: Contact, code: string): Buffer {
-  const signed = services.secrets.sign('one-time-tokens', textOf(accountID, contact, code));
+function hashOf(
+  { services }: Context,
+  accountID: number,
+  purpose: CodePurpose,
+  code: string,
+): Buffer {
+  const signed = services.secrets.sign('one-time-tokens', textOf(accountID, purpose, code));
   return Buffer.from(signed, 'base64url');
 }
 

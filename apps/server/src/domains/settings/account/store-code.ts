@@ -3,6 +3,9 @@ import type { SystemDatabase } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import type { Contact } from '../store.ts';
 
+/** What a code proves: that an address or number is theirs, or that a new device is. */
+export type CodePurpose = Contact | 'DEVICE';
+
 const keep = `INSERT INTO one_time_code (account_id, purpose, recipient, code_hash, expires_on)
   VALUES ($1, $2, $3, $4, now() + interval '${codeMinutes} minutes')
   ON CONFLICT (account_id, purpose) DO UPDATE SET recipient = excluded.recipient,
@@ -12,9 +15,9 @@ const keep = `INSERT INTO one_time_code (account_id, purpose, recipient, code_ha
 export async function keepCode(
   tx: SystemDatabase,
   accountID: number,
-  code: { readonly contact: Contact; readonly recipient: string; readonly hash: Buffer },
+  code: { readonly purpose: CodePurpose; readonly recipient: string; readonly hash: Buffer },
 ): Promise<void> {
-  await tx.run(statement(keep, [accountID, code.contact, code.recipient, code.hash]));
+  await tx.run(statement(keep, [accountID, code.purpose, code.recipient, code.hash]));
 }
 
 export interface SentCode {
@@ -30,10 +33,10 @@ const attempt = `UPDATE one_time_code SET tries = tries + 1
 export async function tryCode(
   db: SystemDatabase,
   accountID: number,
-  contact: Contact,
+  purpose: CodePurpose,
 ): Promise<SentCode | undefined> {
   const rows = await db.run<SentCode & Record<string, unknown>>(
-    statement(attempt, [accountID, contact]),
+    statement(attempt, [accountID, purpose]),
   );
   return rows[0];
 }
@@ -45,8 +48,8 @@ const use = `DELETE FROM one_time_code
 export async function useCode(
   tx: SystemDatabase,
   accountID: number,
-  contact: Contact,
+  purpose: CodePurpose,
   hash: Buffer,
 ): Promise<boolean> {
-  return (await tx.run(statement(use, [accountID, contact, hash]))).length === 1;
+  return (await tx.run(statement(use, [accountID, purpose, hash]))).length === 1;
 }

@@ -17,8 +17,8 @@ builder.queryField('ownSessionEnd', (t) =>
 
 /** @throws UNAUTHENTICATED when it has ended */
 export async function ownSessionEnd(ctx: Context): Promise<OwnSessionEndRow> {
-  const { sessionId, application } = signedInViewer(ctx);
-  const end = await readOwnSessionEnd(ctx.database.system, sessionId, application);
+  const { sessionId } = signedInViewer(ctx);
+  const end = await readOwnSessionEnd(ctx.database.system, sessionId);
   // What a process remembers of a session may be some seconds old.
   if (end === undefined || end.endsIn <= 0 || end.idleEndsIn <= 0) throw notSignedIn();
   return end;

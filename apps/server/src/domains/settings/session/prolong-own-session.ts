@@ -54,8 +54,10 @@ async function prolong(
     refuse('FORBIDDEN', signOnMessages.passwordNotTaken);
   }
   const { securityAgencyID, staffProfileID } = viewer;
-  const opened = await openSession(ctx, viewer.application, accountID, (session) =>
-    addSession(system, { accountID, passwordHash, securityAgencyID, staffProfileID, ...session }),
+  const deviceID = viewer.device?.id ?? null;
+  const whose = { accountID, passwordHash, securityAgencyID, staffProfileID, deviceID };
+  const opened = await openSession(ctx, viewer.application, (session) =>
+    addSession(system, { ...whose, ...session }),
   );
   // The password was changed between the check and now.
   return opened ?? refuse('INVALID', settingsMessages.passwordWrong, { path: 'currentPassword' });

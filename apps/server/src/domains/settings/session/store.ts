@@ -1,4 +1,8 @@
-import { sessionLifetimes, type SessionApplication } from '@guardroom/rules/session/session-limits';
+import {
+  deviceLifetime,
+  sessionLifetimes,
+  type SessionApplication,
+} from '@guardroom/rules/session/session-limits';
 import type { SystemDatabase } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import { sessionChange } from '../../session/store.ts';
@@ -13,12 +17,13 @@ export interface OwnSessionRow {
   readonly isSingleSignOn: boolean;
 }
 
-const seconds = (application: SessionApplication): number =>
-  sessionLifetimes[application].idle / 1000;
+const { CONSOLE, GUARD } = sessionLifetimes;
+// Seconds without a request; of a registered device other ones.
+const idle = `make_interval(secs => CASE WHEN guard_device_id IS NOT NULL THEN ${deviceLifetime.idle / 1000}
+  WHEN application = 'GUARD' THEN ${GUARD.idle / 1000} ELSE ${CONSOLE.idle / 1000} END)`;
 
 // What has ended by itself is no device any more.
-const isOpen = `revoked_on IS NULL AND expires_on > now() AND last_seen_on > now()
-  - make_interval(secs => CASE application WHEN 'GUARD' THEN ${seconds('GUARD')} ELSE ${seconds('CONSOLE')} END)`;
+const isOpen = `revoked_on IS NULL AND expires_on > now() AND last_seen_on > now() - ${idle}`;
 
 const list = `SELECT id, application, device, created_on AS "createdOn",
     last_seen_on AS "lastSeenOn", id = $2 AS "isCurrent",
@@ -46,17 +51,16 @@ export interface OwnSessionEndRow {
 const readEnd = `SELECT expires_on AS "endsOn", ends.idle AS "idleEndsOn",
     (extract(epoch FROM expires_on - now()) * 1000)::int8::float8 AS "endsIn",
     (extract(epoch FROM ends.idle - now()) * 1000)::int8::float8 AS "idleEndsIn"
-  FROM session, LATERAL (SELECT last_seen_on + make_interval(secs => $2) AS idle) ends
+  FROM session, LATERAL (SELECT last_seen_on + ${idle} AS idle) ends
   WHERE id = $1`;
 
 /** @returns undefined when the session was cleared away */
 export async function readOwnSessionEnd(
   db: SystemDatabase,
   sessionId: number,
-  application: SessionApplication,
 ): Promise<OwnSessionEndRow | undefined> {
   const [row] = await db.run<OwnSessionEndRow & Record<string, unknown>>(
-    statement(readEnd, [sessionId, seconds(application)]),
+    statement(readEnd, [sessionId]),
   );
   return row;
 }

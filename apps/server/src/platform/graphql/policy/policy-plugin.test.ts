@@ -11,6 +11,7 @@ const guard: Viewer = {
   sessionId: 1,
   application: 'GUARD',
   scope: AgencyScope.mint(7),
+  device: null,
   accountID: 1,
   staffProfileID: 1,
   name: 'Guard',

@@ -15,6 +15,7 @@ import { keptInput } from '../kept-input.ts';
 import { notSignedIn, refuse } from '../refusal/refusal.ts';
 import { spendRows } from '../limit/row-budget.ts';
 import { refuseBeforeOwnPassword } from '../../own-password.ts';
+import { refuseRevoked } from '../../revoked-device.ts';
 
 declare global {
   export namespace PothosSchemaTypes {
@@ -118,6 +119,7 @@ function policyOf<Types extends SchemaTypes>(
 export function checkPolicy(policy: Policy, viewer: Viewer | null, args: object): void {
   if (policy.isPublic) return;
   if (viewer === null) throw notSignedIn();
+  if (policy.isForRevoked !== true) refuseRevoked(viewer);
   if (policy.isForNewcomers !== true) refuseBeforeOwnPassword(viewer);
   if (!policy.permits(viewer)) refuse('FORBIDDEN', 'You are not permitted to do this.');
   const foreign = agenciesNamed(args).find(({ id }) => id !== viewer.securityAgencyID);

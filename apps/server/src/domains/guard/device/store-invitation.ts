@@ -1,0 +1,70 @@
+import { invitationMinutes } from '@guardroom/rules/guard/device/device-limits';
+import type { AgencyDatabase, SystemDatabase } from '../../../platform/database/database.ts';
+import { statement } from '../../../platform/database/statement.ts';
+
+const endOpen = `UPDATE guard_invitation SET ended_on = now()
+  WHERE security_agency_id = $1 AND staff_profile_id = $2 AND ended_on IS NULL`;
+const add = `INSERT INTO guard_invitation
+    (security_agency_id, staff_profile_id, token_hash, created_by_staff_profile_id, expires_on)
+  VALUES ($1, $2, $3, $4, now() + interval '${invitationMinutes} minutes')
+  RETURNING id, expires_on AS "expiresOn"`;
+
+export interface KeptInvitation {
+  readonly id: number;
+  readonly expiresOn: string;
+}
+
+/** Keeps an invitation of a guard; those before it open nothing any more. */
+export async function addInvitation(
+  db: AgencyDatabase,
+  staffProfileID: number,
+  tokenHash: Buffer,
+  byStaffProfileID: number,
+): Promise<KeptInvitation> {
+  const whose = [db.scope.agencyId, staffProfileID];
+  await db.run(statement(endOpen, whose));
+  const query = statement(add, [...whose, tokenHash, byStaffProfileID]);
+  const [row] = await db.run<KeptInvitation & Record<string, unknown>>(query);
+  if (row === undefined) throw new Error('the invitation was not kept');
+  return row;
+}
+
+/** Whom an invitation is for, and who made it. */
+export interface Invitation {
+  readonly securityAgencyID: number;
+  readonly id: number;
+  readonly staffProfileID: number;
+  readonly invitedBy: number;
+}
+
+const findBy = `SELECT security_agency_id AS "securityAgencyID", id,
+    staff_profile_id AS "staffProfileID", created_by_staff_profile_id AS "invitedBy"
+  FROM guard_invitation WHERE token_hash = $1 AND ended_on IS NULL AND expires_on > now()`;
+
+/** The invitation that a token opens now. */
+export async function findInvitation(
+  db: SystemDatabase,
+  tokenHash: Buffer,
+): Promise<Invitation | undefined> {
+  const query = statement(findBy, [tokenHash]);
+  const [row] = await db.run<Invitation & Record<string, unknown>>(query);
+  return row;
+}
+
+const use = `UPDATE guard_invitation SET ended_on = now()
+  WHERE security_agency_id = $1 AND id = $2 AND ended_on IS NULL AND expires_on > now() RETURNING 1`;
+
+/** @returns false when it was used or replaced meanwhile */
+export async function useInvitation(
+  tx: SystemDatabase,
+  { securityAgencyID, id }: Pick<Invitation, 'securityAgencyID' | 'id'>,
+): Promise<boolean> {
+  return (await tx.run(statement(use, [securityAgencyID, id]))).length === 1;
+}
+
+const removeOld = `DELETE FROM guard_invitation WHERE expires_on < now() - interval '1 day'`;
+
+/** Removes invitations that nobody can use any more; the audit tells of them. */
+export async function removeInvitations(db: SystemDatabase): Promise<void> {
+  await db.run(statement(removeOld));
+}

@@ -1,0 +1,90 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadAppFiles } from '../../src/platform/http/app-files.ts';
+import { doorHeaders } from '../../src/platform/http/page-policy.ts';
+
+const text = 'const a = 1;\n'.repeat(200);
+const compressed = brotliCompressSync(text);
+
+const { content } = doorHeaders.CONSOLE;
+
+let folder: string;
+let server: Server;
+let url: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'guardroom-console-'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), '<p>__NONCE__</p>');
+  writeFileSync(join(folder, 'assets/built.js'), text);
+  writeFileSync(join(folder, 'assets/built.js.br'), compressed);
+  writeFileSync(join(folder, 'assets/short.js'), 'export {};\n');
+  writeFileSync(join(folder, 'assets/short.js.br'), brotliCompressSync('export {};\n'));
+  writeFileSync(join(folder, 'assets/plain.js'), text);
+  const files = await loadAppFiles(folder, content);
+  server = createServer((request, response) => {
+    void files.handle(request, response, request.url ?? '');
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+});
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function ask(path: string, encoding: string) {
+  const response = await fetch(url + path, { headers: { 'accept-encoding': encoding } });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+describe('files of an application', () => {
+  it('go out as the build has compressed them', async () => {
+    const { headers, text: got } = await ask('/assets/built.js', 'gzip, br');
+    expect(headers.get('content-encoding')).toBe('br');
+    expect(headers.get('content-length')).toBe(String(compressed.length));
+    expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(headers.get('cache-control')).toContain('immutable');
+    expect(got).toBe(text);
+  });
+
+  it('go out so however short they are, and to others as they are', async () => {
+    const { headers, text: got } = await ask('/assets/short.js', 'gzip, br');
+    expect(headers.get('content-encoding')).toBe('br');
+    expect(got).toBe('export {};\n');
+    expect((await ask('/assets/short.js', 'gzip')).headers.get('content-encoding')).toBeNull();
+  });
+
+  it('are compressed when asked for where the build has not', async () => {
+    for (const encoding of ['br', 'gzip']) {
+      const { headers, text: got } = await ask('/assets/plain.js', encoding);
+      expect(headers.get('content-encoding')).toBe(encoding);
+      expect(got).toBe(text);
+    }
+    expect((await ask('/assets/built.js', 'gzip')).text).toBe(text);
+  });
+
+  it('go out as they are to whoever takes nothing else', async () => {
+    const { headers, text: got } = await ask('/assets/built.js', 'identity');
+    expect(headers.get('content-encoding')).toBeNull();
+    expect(got).toBe(text);
+  });
+
+  it('have one version a build, of which a console that is open is told', async () => {
+    const { version } = await loadAppFiles(folder, content);
+    expect((await loadAppFiles(folder, content)).version).toBe(version);
+    const next = mkdtempSync(join(tmpdir(), 'guardroom-console-'));
+    writeFileSync(join(next, 'index.html'), '<p>__NONCE__ another</p>');
+    expect((await loadAppFiles(next, content)).version).not.toBe(version);
+    rmSync(next, { recursive: true });
+  });
+
+  it('are not served a second time as the compressed ones', async () => {
+    expect((await ask('/assets/built.js.br', 'identity')).status).toBe(404);
+  });
+});
