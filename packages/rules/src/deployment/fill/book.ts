@@ -3,7 +3,7 @@ import { findingsOf, type Finding, type PlannedShift } from '../planning-checks.
 import { halfOf } from '../shifts.ts';
 import { weekdayNumber } from '../../dates.ts';
 import { gradeOf } from '../post/standing.ts';
-import { wayBetween, type WayBetween } from './way.ts';
+import { wayBetween, type WayBetween } from './site-way.ts';
 import { workedDaysOfSeven, type FillPerson, type FillProblem, type OpenPlace } from './problem.ts';
 
 /**

@@ -4,7 +4,7 @@ import { standingFor } from '../post/standing.ts';
 import type { ShiftKey } from '../shift/shift-type.ts';
 import type { Period } from '../shifts.ts';
 
-import type { SitePlaces } from './way.ts';
+import type { SitePlaces } from './site-way.ts';
 
 /** Fill the gaps: who takes which open place of some dates. */
 

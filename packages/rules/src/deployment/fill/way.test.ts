@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { openBook } from './book.ts';
 import { dates, person, place, problem, timeZone } from './fill-examples.ts';
 import { fillGaps } from './fill.ts';
-import { kilometresTo, wayBetween } from './way.ts';
+import { wayBetween } from './site-way.ts';
+import { kilometresTo } from './way.ts';
 import { shiftPeriod, type Shift } from '../shifts.ts';
 
 const [monday = '', tuesday = '', wednesday = ''] = dates('2026-12-07', 3);
