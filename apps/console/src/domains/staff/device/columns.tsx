@@ -25,25 +25,25 @@ export function deviceColumns(timeZone: string): readonly ListColumn<GuardDevice
       card: 'heading',
       render: ({ staffProfileName }) => staffProfileName,
     },
-    { title: 'Staff Number', width: 120, render: ({ staffNo }) => staffNo },
-    { title: 'Device', width: 180, render: ({ label }) => label },
+    { title: 'Staff Number', width: 115, render: ({ staffNo }) => staffNo },
+    { title: 'Device', width: 150, render: ({ label }) => label },
     {
       title: 'Registered',
-      width: 190,
+      width: 185,
       sort: 'registeredOn',
       render: ({ registeredOn }) => listTime(registeredOn, timeZone),
     },
     {
       title: 'Last Seen',
-      width: 190,
+      width: 185,
       sort: 'lastSeenOn',
       render: ({ lastSeenOn }) => listTime(lastSeenOn, timeZone),
     },
-    { title: 'Build', width: 110, render: ({ lastBuild }) => lastBuild ?? '-' },
-    { title: 'Waiting', width: 110, render: waitingText },
+    { title: 'Build', width: 95, render: ({ lastBuild }) => lastBuild ?? '-' },
+    { title: 'Waiting', width: 95, render: waitingText },
     {
       title: 'Status',
-      width: 200,
+      width: 120,
       render: ({ status, revokedByName }) => (
         <span className="inline-tags">
           <DeviceStatusTag status={status} />

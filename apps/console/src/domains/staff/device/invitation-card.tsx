@@ -26,21 +26,23 @@ export function InvitationCard({ invitation, name, onClose }: InvitationCardProp
     );
   }
   return (
-    <div className="stack">
-      <p>
+    <div className="form form-plain">
+      <div>
         {name} opens the camera of the phone and scans this. It works once, and replaces the device
         before.
-      </p>
+      </div>
       <QrCode text={invitation.address} label={`QR code for the phone of ${name}`} />
-      <p role="timer" aria-label="Time left">
+      <div role="timer" aria-label="Time left">
         Valid for <strong>{left}</strong>
-      </p>
+      </div>
       <AddressField
         label="Or send this address"
         hint="To this person alone: whoever opens it first signs in as them."
         address={invitation.address}
       />
-      <Button onClick={onClose}>Close</Button>
+      <div className="form-buttons">
+        <Button onClick={onClose}>Close</Button>
+      </div>
     </div>
   );
 }

@@ -68,7 +68,7 @@ function DevicePage() {
         rowName={({ label, staffProfileName }) => `${label} of ${staffProfileName}`}
         rowHref={({ staffProfileID }) => staffPathFrom(staffProfileID, guardDevicePath)}
         renderActions={(device) => <RevokeButton device={device} />}
-        scrollWidth={1320}
+        scrollWidth={1200}
       />
     </Page>
   );
