@@ -8,10 +8,13 @@ WORKDIR /build
 COPY package.json package-lock.json .npmrc ./
 COPY apps/server/package.json apps/server/
 COPY apps/console/package.json apps/console/
+COPY apps/guard/package.json apps/guard/
 COPY packages/rules/package.json packages/rules/
+COPY packages/ui/package.json packages/ui/
+COPY packages/wire/package.json packages/wire/
 COPY e2e/package.json e2e/
 COPY bench/package.json bench/
-RUN npm ci --ignore-scripts --no-audit --no-fund --workspace @guardroom/console
+RUN npm ci --ignore-scripts --no-audit --no-fund --workspace @guardroom/console --workspace @guardroom/guard
 COPY tsconfig.base.json ./
 COPY packages packages
 COPY apps apps
@@ -23,7 +26,10 @@ WORKDIR /build
 COPY package.json package-lock.json .npmrc ./
 COPY apps/server/package.json apps/server/
 COPY apps/console/package.json apps/console/
+COPY apps/guard/package.json apps/guard/
 COPY packages/rules/package.json packages/rules/
+COPY packages/ui/package.json packages/ui/
+COPY packages/wire/package.json packages/wire/
 COPY e2e/package.json e2e/
 COPY bench/package.json bench/
 # The server's own alone. The embedded PostgreSQL stays out: an installation has a real one.
@@ -39,6 +45,7 @@ COPY package.json ./
 COPY packages/rules packages/rules
 COPY apps/server apps/server
 COPY --from=build /build/apps/console/dist apps/console/dist
+COPY --from=build /build/apps/guard/dist apps/guard/dist
 RUN mkdir -p node_modules/@guardroom /data \
   && ln -s ../../packages/rules node_modules/@guardroom/rules \
   && chown node:node /data

@@ -87,6 +87,18 @@ export default defineConfig({
       },
       { test: { ...ofConsole, name: 'console-alone', include: consoleAlone } },
       {
+        define: { APP_VERSION: '"test"' },
+        test: {
+          ...inDocument,
+          name: 'guard',
+          root: 'apps/guard',
+          include: ['src/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        test: { ...inDocument, name: 'wire', root: 'packages/wire', include: ['src/**/*.test.ts'] },
+      },
+      {
         test: {
           name: 'ui',
           ...inDocument,

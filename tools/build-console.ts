@@ -1,13 +1,15 @@
+// The console and the guards' application, each where its sources have changed.
+import { build, builtApps, isBuilt } from './lib/app-build.ts';
 import { root } from './lib/root.ts';
-import { buildConsole, isConsoleBuilt } from './lib/console-build.ts';
 
 const diskFull = `failed\nThe disk that holds ${root} is full: free some space and start again.`;
+const names = { console: 'the console', guard: 'the guards’ application' };
 
-if (!isConsoleBuilt()) {
+for (const app of builtApps.filter((each) => !isBuilt(each))) {
   const started = Date.now();
-  process.stdout.write('Building the console ... ');
-  const { code, output } = await buildConsole();
+  process.stdout.write(`Building ${names[app]} ... `);
+  const { code, output } = await build(app);
   if (code === 0) console.log(`${((Date.now() - started) / 1000).toFixed(1)} s`);
   else console.error(/ENOSPC/.test(output) ? diskFull : `failed\n${output}`);
-  process.exitCode = code;
+  process.exitCode ||= code;
 }

@@ -15,6 +15,7 @@ if (domains.has(domain)) {
   show('Tests of the server beside it', calledAfter(listFiles('apps/server/test')));
   show('Migrations that name it', mentioning(listFiles('apps/server/migrations')));
   show('Console', listFiles(`apps/console/src/domains/${asked}`));
+  show('Guards’ application', listFiles(`apps/guard/src/domains/${asked}`));
   show('Browser tests', listFiles(`e2e/${domain}`));
   show('Bench that names it', mentioning(listFiles('bench')));
   show('Documents that name it', mentioning(listFiles('docs')));

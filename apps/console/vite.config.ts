@@ -41,7 +41,7 @@ const lateStyles: Plugin = {
 const pages = ['index.html', 'login.html', 'forgotpassword.html', 'signon.html'];
 
 const documentText = fileURLToPath(
-  new URL('./src/platform/wire/document-text.ts', import.meta.url),
+  new URL('../../packages/wire/src/document-text.ts', import.meta.url),
 );
 
 const screens = Object.keys({ ...publicRoutes, ...guardedRoutes }).length;

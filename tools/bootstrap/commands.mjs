@@ -28,6 +28,7 @@ export const commands = {
   schema: (args) => [
     { run: ['apps/server/src/print-schema.ts', ...args] },
     { run: ['../../node_modules/gql.tada/bin/cli.js', 'generate-output'], in: 'apps/console' },
+    { run: ['../../node_modules/gql.tada/bin/cli.js', 'generate-output'], in: 'apps/guard' },
   ],
   environment: (args) => [
     { run: ['apps/server/src/print-environment.ts', ...args] },

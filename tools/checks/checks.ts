@@ -3,14 +3,16 @@ import { inRoot } from '../lib/root.ts';
 import { runNode, type RunOptions } from '../lib/run-node.ts';
 import type { Check } from './check.ts';
 import { documentsFit, graphqlTypesAreFresh } from './graphql-types.ts';
-import { consoleBuilds } from './console-builds.ts';
+import { consoleBuilds, guardBuilds } from './console-builds.ts';
 import { firstFilesAreSmall } from './first-files.ts';
 
 const workspaces = [
   'packages/rules',
   'packages/ui',
+  'packages/wire',
   'apps/server',
   'apps/console',
+  'apps/guard',
   'e2e',
   'bench',
   'tools',
@@ -38,8 +40,8 @@ export const fastChecks: Check[] = [
   documentsFit,
 ];
 
-/** All checks: the fast ones, and the build of the console with its size. */
-export const allChecks: Check[] = [...fastChecks, consoleBuilds, firstFilesAreSmall];
+/** All checks: the fast ones, and the builds for browsers with their sizes. */
+export const allChecks: Check[] = [...fastChecks, consoleBuilds, guardBuilds, firstFilesAreSmall];
 
 function script(name: string, args: string[], advice = '', options: RunOptions = {}): Check {
   return {

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { buildConsole, isConsoleBuilt } from '../lib/console-build.ts';
+import { build, isBuilt } from '../lib/app-build.ts';
 import { inRoot } from '../lib/root.ts';
 import type { Check } from './check.ts';
 
@@ -9,12 +9,22 @@ const routeTree = 'apps/console/src/platform/__generated__/route-tree.gen.ts';
 export const consoleBuilds: Check = {
   name: 'console builds, route tree is fresh',
   run: async () => {
-    if (isConsoleBuilt()) return { ok: true, output: '' };
+    if (isBuilt('console')) return { ok: true, output: '' };
     const before = readRouteTree();
-    const { code, output } = await buildConsole();
+    const { code, output } = await build('console');
     if (code !== 0) return { ok: false, output };
     if (readRouteTree() === before) return { ok: true, output: '' };
     return { ok: false, output: `${routeTree} was stale. The build has renewed it: commit it.` };
+  },
+};
+
+/** The guards' application builds. */
+export const guardBuilds: Check = {
+  name: 'guards’ application builds',
+  run: async () => {
+    if (isBuilt('guard')) return { ok: true, output: '' };
+    const { code, output } = await build('guard');
+    return { ok: code === 0, output };
   },
 };
 

@@ -1,39 +1,55 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { isConsoleBuilt } from '../lib/console-build.ts';
+import { builtApps, isBuilt, type BuiltApp } from '../lib/app-build.ts';
 import { inRoot } from '../lib/root.ts';
 import type { Check } from './check.ts';
 
 /** What a first visit loads before it shows anything of its own, and how large it may be. */
 interface Visit {
+  readonly app: BuiltApp;
   readonly what: string;
   /** In kB of a thousand bytes, compressed, without fonts, headers and answers. */
   readonly limit: number;
   /** Its own files are those that it names. */
   readonly page: string;
-  /** Names of the other files that are loaded; apps/console/build/chunk-groups.ts. */
+  /** Names of the other files that are loaded; the console's: apps/console/build/chunk-groups.ts. */
   readonly parts: readonly string[];
 }
 
 /** Somewhat above what they are, far below what docs/performance.md promises. */
 export const visits: readonly Visit[] = [
-  { what: '/login', limit: 76, page: 'login.html', parts: [] },
-  { what: 'what every screen starts with', limit: 118, page: 'index.html', parts: [] },
-  { what: 'the first screen', limit: 196, page: 'index.html', parts: ['frame'] },
-  { what: 'a list', limit: 240, page: 'index.html', parts: ['frame', 'lists', 'parts'] },
+  { app: 'console', what: '/login', limit: 76, page: 'login.html', parts: [] },
+  {
+    app: 'console',
+    what: 'what every screen starts with',
+    limit: 118,
+    page: 'index.html',
+    parts: [],
+  },
+  { app: 'console', what: 'the first screen', limit: 196, page: 'index.html', parts: ['frame'] },
+  {
+    app: 'console',
+    what: 'a list',
+    limit: 240,
+    page: 'index.html',
+    parts: ['frame', 'lists', 'parts'],
+  },
+  { app: 'guard', what: 'the shell of guards', limit: 100, page: 'index.html', parts: [] },
 ];
 
-/** The console as it is built is no larger than it was: growth is seen where it begins. */
+/** The applications as they are built are no larger than they were: growth is seen where it begins. */
 export const firstFilesAreSmall: Check = {
   name: 'first files are small',
   run: async () => {
-    if (!isConsoleBuilt()) return { ok: false, output: 'The console is not built.' };
-    const problems = visits.flatMap((visit) => tooLarge(visit, inRoot('apps/console/dist')));
+    const missing = builtApps.filter((app) => !isBuilt(app));
+    if (missing.length > 0) return { ok: false, output: `Not built: ${missing.join(', ')}.` };
+    const problems = visits.flatMap((visit) => tooLarge(visit, inRoot(`apps/${visit.app}/dist`)));
     return { ok: problems.length === 0, output: problems.join('\n\n') };
   },
 };
 
 /** One text for a visit that loads more than it may, naming its files. */
-export function tooLarge({ what, limit, page, parts }: Visit, dist: string): string[] {
+export function tooLarge(visit: Omit<Visit, 'app'>, dist: string): string[] {
+  const { what, limit, page, parts } = visit;
   const files = filesOf(page, parts, dist).map((file) => ({ file, kB: sizeOf(file, dist) / 1000 }));
   const sum = files.reduce((all, { kB }) => all + kB, 0);
   if (sum <= limit) return [];
@@ -47,7 +63,7 @@ export function tooLarge({ what, limit, page, parts }: Visit, dist: string): str
 
 function filesOf(page: string, parts: readonly string[], dist: string): string[] {
   const html = readFileSync(`${dist}/${page}`, 'utf8');
-  const named = html.matchAll(/<(?:link|script)\b[^>]*? (?:href|src)="\/(assets\/[^"]+)"/g);
+  const named = html.matchAll(/<(?:link|script)\b[^>]*? (?:href|src)="\.?\/(assets\/[^"]+)"/g);
   return [
     ...[...named].map(([, file = '']) => file),
     ...parts.flatMap((part) => filesOfPart(part, dist)),

@@ -21,7 +21,7 @@ function relativeProblem(path: string, here: Place, found: Import): string | und
   const there = placeOf(resolveRelative(path, specifier));
   if (here.workspace !== there.workspace) return crossProblem(here, there, specifier);
   if (here.workspace === 'apps/server') return serverProblem(here, there, found);
-  if (here.workspace === 'apps/console') return consoleProblem(here, there, specifier);
+  if (browserApps.has(here.workspace)) return appProblem(here, there, specifier);
   return undefined;
 }
 
@@ -32,17 +32,22 @@ function crossProblem(here: Place, there: Place, specifier: string): string | un
   if (there.workspace === 'packages/ui') {
     return `import parts as "@guardroom/ui/<room>/<file>", not as "${specifier}".`;
   }
+  if (there.workspace === 'packages/wire') {
+    return `import what is shared of transport as "@guardroom/wire/<file>", not as "${specifier}".`;
+  }
+  if (here.workspace === 'packages/wire') {
+    return `transport is shared by all applications and imports none. Pass "${specifier}" what it gives.`;
+  }
   if (here.workspace === 'packages/ui') {
     return `parts could ship in any product and import no app. Pass "${specifier}" what it gives.`;
   }
   if (here.workspace === 'packages/rules') {
     return `rules are pure and import no app. Pass "${specifier}" what it gives as an argument.`;
   }
-  const apps = ['apps/server', 'apps/console'];
-  if (apps.includes(here.workspace)) {
+  if (here.workspace === 'apps/server' || browserApps.has(here.workspace)) {
     return (
       `${here.workspace} must not import ${there.workspace || 'files outside the workspaces'}. ` +
-      'Server and console meet through GraphQL; what both compute goes into packages/rules.'
+      'Server and applications meet through GraphQL; what both compute goes into packages/rules.'
     );
   }
   return undefined;
@@ -88,12 +93,17 @@ function mayMintScope(here: Place): boolean {
   );
 }
 
-function consoleProblem(here: Place, there: Place, specifier: string): string | undefined {
+function appProblem(here: Place, there: Place, specifier: string): string | undefined {
   if (there.layer === 'dev' && here.layer !== 'dev') {
     return `dev/ is seen by those who develop alone: what ships does not import "${specifier}".`;
   }
   if (there.layer !== 'domains') return undefined;
-  if (here.layer === 'ui' || here.layer === 'platform') {
+  if (
+    here.layer !== '' &&
+    here.layer !== 'domains' &&
+    here.layer !== 'shell' &&
+    here.layer !== 'dev'
+  ) {
     return (
       `${here.layer}/ knows no domain, but imports "${specifier}". Pass it in as a property, or ` +
       'move the file into the domain.'
@@ -101,8 +111,9 @@ function consoleProblem(here: Place, there: Place, specifier: string): string | 
   }
   if (here.layer === 'domains' && here.domain !== there.domain) {
     return (
-      `console domain ${here.domain} must not import domain ${there.domain}. Domains join through ` +
-      'GraphQL; a part that both show goes into ui/, a computation into packages/rules.'
+      `domain ${here.domain} of ${here.workspace} must not import domain ${there.domain}. Domains ` +
+      `join through GraphQL; a part that both show goes into ${sharedFolder(here)}, a computation ` +
+      'into packages/rules.'
     );
   }
   return undefined;
@@ -115,10 +126,18 @@ function packageProblem(here: Place, { specifier }: Import): string | undefined 
   if (here.workspace === 'packages/rules' && !here.isTest && isNodes(specifier)) {
     return `rules are pure: no "${specifier}". Let the caller read files, clocks and randomness.`;
   }
-  if (here.workspace === 'apps/console' && !here.isTest && isNodes(specifier)) {
-    return `the console runs in a browser: there is no "${specifier}".`;
+  const runsInBrowser = browserApps.has(here.workspace) || here.workspace === 'packages/wire';
+  if (runsInBrowser && here.layer !== 'build' && !here.isTest && isNodes(specifier)) {
+    return `${here.workspace} runs in a browser: there is no "${specifier}".`;
   }
   return undefined;
+}
+
+/** What runs in a browser, each domain by itself. */
+const browserApps: ReadonlySet<string> = new Set(['apps/console', 'apps/guard']);
+
+function sharedFolder({ workspace }: Place): string {
+  return workspace === 'apps/console' ? 'ui/' : 'shell/, device/, store/ or sync/';
 }
 
 /** What would stand beside packages/ui: one look, one behaviour and one size would become two. */

@@ -3,6 +3,7 @@ import type { Facts, Problem, SourceFile } from './types.ts';
 import {
   consoleFiles,
   consoleSuffixes,
+  guardSuffixes,
   domains,
   serverExtras,
   serverFiles,
@@ -39,7 +40,7 @@ function fileProblem(path: string, place: Place, facts: Facts): string | undefin
   }
   if (place.layer !== 'domains') return undefined;
   if (place.workspace === 'apps/server') return serverFileProblem(place, facts);
-  return place.workspace === 'apps/console' ? consoleFileProblem(path, place) : undefined;
+  return place.workspace === 'packages/rules' ? undefined : appFileProblem(path, place);
 }
 
 function serverFileProblem(place: Place, { operations }: Facts): string | undefined {
@@ -58,13 +59,14 @@ function serverFileProblem(place: Place, { operations }: Facts): string | undefi
   );
 }
 
-function consoleFileProblem(path: string, { name }: Place): string | undefined {
+function appFileProblem(path: string, { name, workspace }: Place): string | undefined {
   if (path.endsWith('.css')) return 'styles that domains share go into ui/ or shell/.';
   if (consoleFiles.has(name)) return undefined;
-  const fits = consoleSuffixes.some((suffix) => name === suffix || name.endsWith(`-${suffix}`));
+  const suffixes = workspace === 'apps/guard' ? guardSuffixes : consoleSuffixes;
+  const fits = suffixes.some((suffix) => name === suffix || name.endsWith(`-${suffix}`));
   if (fits) return undefined;
   return (
-    `"${name}" is neither ${[...consoleFiles].join(', ')} nor ends in -${consoleSuffixes.join(', -')}. ` +
+    `"${name}" is neither ${[...consoleFiles].join(', ')} nor ends in -${suffixes.join(', -')}. ` +
     'A part that knows no domain goes into ui/, a computation into packages/rules.'
   );
 }

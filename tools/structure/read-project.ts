@@ -9,15 +9,20 @@ const roots = [
   'apps/server/test',
   'apps/console/src',
   'apps/console/dev',
+  'apps/guard/src',
+  'apps/guard/build',
   'packages/rules/src',
   'packages/ui/src',
+  'packages/wire/src',
 ];
 const folders = [...roots, 'e2e', 'bench', 'tools'];
 const workspaces = [
   'apps/server',
   'apps/console',
+  'apps/guard',
   'packages/rules',
   'packages/ui',
+  'packages/wire',
   'e2e',
   'bench/peer/react-admin',
   'bench/peer/refine',

@@ -23,6 +23,7 @@ function messages(path: string, text = ''): string[] {
 
 const server = 'apps/server/src';
 const view = 'apps/console/src';
+const guard = 'apps/guard/src';
 
 describe('imports that are refused', () => {
   it.each([
@@ -72,6 +73,23 @@ describe('imports that are refused', () => {
       'import no app',
     ],
     [`${view}/main.tsx`, "import '../dev/parts/main.tsx'", 'what ships does not import'],
+    [
+      `${guard}/domains/patrol/round-page.tsx`,
+      "import { b } from '../incident/report-page.tsx'",
+      'must not import domain incident',
+    ],
+    [`${guard}/store/a.ts`, "import { b } from '../domains/patrol/b-events.ts'", 'knows no domain'],
+    [
+      `${guard}/shell/a.ts`,
+      "import { b } from '../../../console/src/platform/b.ts'",
+      'must not import apps/console',
+    ],
+    ['packages/wire/src/a.ts', "import 'node:fs'", 'runs in a browser'],
+    [
+      'packages/wire/src/a.ts',
+      "import { b } from '../../../apps/guard/src/b.ts'",
+      'shared by all applications and imports none',
+    ],
     ['bench/lib/a.ts', "import { b } from 'postgraphile'", 'bench does not declare "postgraphile"'],
     ['bench/peer/server.mjs', "import { b } from 'vite'", 'bench/peer does not declare "vite"'],
     [`${view}/ui/list.tsx`, "export { b } from './b'", 'with its extension'],
@@ -109,6 +127,8 @@ describe('names', () => {
     `${view}/domains/attendance/records-row-editor.test.tsx`,
     `${view}/domains/attendance/queries.ts`,
     'e2e/attendance/records.e2e.ts',
+    `${guard}/domains/attendance/duty-panel.tsx`,
+    `${guard}/domains/attendance/attendance-texts.ts`,
   ])('%s is allowed', (path) => {
     expect(messages(path)).toEqual([]);
   });
@@ -120,6 +140,8 @@ describe('names', () => {
     [`${server}/domains/attendance/clock/inner/types.ts`, 'in a room of it'],
     [`${server}/domains/attendance/clock/helpers.ts`, 'SQL goes into store.ts'],
     [`${view}/domains/attendance/utils.ts`, 'nor ends in -page'],
+    [`${view}/domains/attendance/duty-panel.tsx`, 'nor ends in -page'],
+    [`${guard}/domains/attendance/utils.ts`, 'nor ends in -page'],
     [`${view}/ui/StatusTag.tsx`, 'lower case words'],
     ['packages/rules/src/absence/a.ts', 'is no domain'],
   ])('%s is refused', (path, message) => {

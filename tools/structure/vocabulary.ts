@@ -83,6 +83,7 @@ export const serverExtras: ReadonlyMap<string, ReadonlySet<string>> = new Map([
     ]),
   ],
   ['feedback', new Set(['feedback-mail'])],
+  ['guard', new Set(['parts-of-pack'])],
   ['incident', new Set(['save-incident', 'incident-content', 'incident-images'])],
   ['reference', new Set(['list-reference'])],
   ['session', new Set(['authenticate', 'authenticate-calendar'])],
@@ -101,7 +102,7 @@ export const serverExtras: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['staff', new Set(['hire'])],
 ]);
 
-/** File names of a console domain. */
+/** File names of a domain of the console or of the guards' application. */
 export const consoleFiles: ReadonlySet<string> = new Set(['paths', 'queries']);
 
 /** Endings of the other files of a console domain: approval-page, records-row-editor. */
@@ -120,4 +121,18 @@ export const consoleSuffixes = [
   'queries',
   // What a form holds, where several files show its fields.
   'values',
+];
+
+/** The same of the guards' application, which has panels on its first screen and work of its own to do. */
+export const guardSuffixes = [
+  ...consoleSuffixes,
+  // Stands on the first screen, among those of other domains.
+  'panel',
+  'button',
+  'list',
+  // What a domain knows of the device's store: its events and its parts of the pack.
+  'events',
+  'pack',
+  // The words of the domain in all languages.
+  'texts',
 ];

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from '../lib/browser.ts';
-import { buildConsole, isConsoleBuilt } from '../lib/console-build.ts';
+import { buildStale } from '../lib/app-build.ts';
 import { inRoot } from '../lib/root.ts';
 import { runNode } from '../lib/run-node.ts';
 import { tallyFaults, tallyPlaywright, tallyVitest, type Tally } from './tally.ts';
@@ -32,16 +32,14 @@ export function runVitest(
   });
 }
 
-/** Runs the browser tests on a fresh build of the console; the filter as for vitest. */
+/** Runs the browser tests on fresh builds of the applications; the filter as for vitest. */
 export async function runPlaywright(filter: string[]): Promise<Tally> {
   const { path, how } = ensureBrowser();
   console.log(how);
   if (path === undefined) return { passed: 0, failed: 1 };
-  if (!isConsoleBuilt()) {
-    const { code, output } = await buildConsole();
-    if (code !== 0) console.log(output);
-    if (code !== 0) return { passed: 0, failed: 1 };
-  }
+  const built = await buildStale();
+  if (built.code !== 0) console.log(built.output);
+  if (built.code !== 0) return { passed: 0, failed: 1 };
   if (!existsSync(inRoot('e2e/playwright.config.ts'))) {
     console.log('e2e/playwright.config.ts does not exist.');
     return { passed: 0, failed: 1 };

@@ -66,3 +66,4 @@ ALTER TABLE clocking_report_detail ADD COLUMN photo_bucket text;
 ALTER TABLE clocking_report_detail ADD COLUMN photo_key text;
 ALTER TABLE clocking_report_detail ADD COLUMN photo_region text;
 ALTER TABLE clocking_report_detail ADD CONSTRAINT clocking_report_detail_photo CHECK (num_nonnulls(photo_bucket, photo_key, photo_region) IN (0, 3));
+

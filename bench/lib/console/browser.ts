@@ -1,6 +1,6 @@
 import { chromium, type Browser } from '@playwright/test';
 import { ensureBrowser } from '../../../tools/lib/browser.ts';
-import { buildConsole, isConsoleBuilt } from '../../../tools/lib/console-build.ts';
+import { build, isBuilt } from '../../../tools/lib/app-build.ts';
 
 const flags = [
   '--no-sandbox',
@@ -14,9 +14,9 @@ const flags = [
 
 /** Builds the console where its sources changed, and starts a headless Chromium. */
 export async function openBrowser(): Promise<Browser> {
-  if (!isConsoleBuilt()) {
+  if (!isBuilt('console')) {
     console.log('Building the console ...');
-    const { code, output } = await buildConsole();
+    const { code, output } = await build('console');
     if (code !== 0) throw new Error(`the console does not build:\n${output}`);
   }
   const { path, how } = ensureBrowser();

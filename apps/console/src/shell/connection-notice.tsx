@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useConnectivity } from '../platform/wire/connectivity.ts';
+import { useConnectivity } from '@guardroom/wire/connectivity';
 import { loadViewer } from '../platform/session/session.ts';
 import { noticeSessionEnd } from '../platform/session/session-end.ts';
 

@@ -1,6 +1,6 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { ApiError, isUnauthenticated, NetworkError, sentenceOf } from '../platform/wire/errors.ts';
+import { ApiError, isUnauthenticated, NetworkError, sentenceOf } from '@guardroom/wire/errors';
 import { isMissingCode, isReached, reloadOnceReached } from '../platform/session/late-code.ts';
 import { currentViewer } from '../platform/session/session.ts';
 import './plain/plain.css';

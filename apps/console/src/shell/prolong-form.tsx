@@ -3,7 +3,7 @@ import { secondFactorMessages } from '@guardroom/rules/settings/second-factor';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { ApiError, sentenceOf } from '../platform/wire/errors.ts';
+import { ApiError, sentenceOf } from '@guardroom/wire/errors';
 import { tellFailure } from '../platform/wire/failure.ts';
 import { graphql, request } from '../platform/wire/graphql.ts';
 import { toast } from '../platform/toast.ts';

@@ -1,7 +1,7 @@
 import { sessionMessages } from '@guardroom/rules/session/inputs';
 import { useRouter, type AnyRouter } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
-import { isUnauthenticated } from '../platform/wire/errors.ts';
+import { isUnauthenticated } from '@guardroom/wire/errors';
 import { tellFailure } from '../platform/wire/failure.ts';
 import { graphql, request } from '../platform/wire/graphql.ts';
 import { leaveForSignIn } from '../platform/leave.ts';

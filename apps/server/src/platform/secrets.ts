@@ -10,6 +10,7 @@ export type SecretName =
   | 'second-factor'
   | 'single-sign-on'
   | 'occurrence-book'
+  | 'guard-pack'
   | 'captcha';
 
 /** Keys shared by all processes of the installation, made at the first start, kept in the database. */

@@ -24,6 +24,7 @@ import {
   addLeave,
   addVisitors,
 } from './many-entries.ts';
+import { addEvents } from './many-told.ts';
 
 /** Rows of every domain for an agency that has attendance: `count` where a list grows with the agency. */
 export async function addOfEverything(
@@ -51,6 +52,7 @@ export async function addOfEverything(
     addTold,
     addSaid,
     addPatrols,
+    addEvents,
     addDocuments,
     addAudit,
     addPayRates,

@@ -11,6 +11,9 @@ import { rosterStatement } from '../../src/domains/deployment/print/store.ts';
 import { calendarStatement } from '../../src/domains/deployment/print/store-calendar.ts';
 import { publicationStatement } from '../../src/domains/deployment/publish/store.ts';
 import { historyStatement } from '../../src/domains/deployment/publish/store-event.ts';
+import { eventsOfRecordStatement } from '../../src/domains/guard/event/store-list.ts';
+import { packSitesStatement } from '../../src/domains/guard/pack/store.ts';
+import { ownIncidentsStatement } from '../../src/domains/incident/own/store.ts';
 import { floorsStatement } from '../../src/domains/payroll/floor/store.ts';
 import type { Statement } from '../../src/platform/database/statement.ts';
 
@@ -51,6 +54,17 @@ export const plainPlans: readonly [string, (agencyId: number) => readonly Statem
   ['what a guard may take', (agency) => [openOffersStatement(agency)]],
   ['the swaps of a guard', (agency) => [ownSwapsStatement(agency, 1_000_001)]],
   ['the history of a line', (agency) => [historyStatement(agency, 1_000_001)]],
+  ['what devices told of a record', (agency) => [eventsOfRecordStatement(agency, 'Attendance', 1)]],
+  ['the reports of a guard', (agency) => [ownIncidentsStatement(agency, 1_000_001)]],
+  [
+    'the sites of a guard',
+    (agency) => [
+      packSitesStatement(agency, 1_000_001, {
+        planned: [1_000_001],
+        since: '2026-11-16T00:00:00Z',
+      }),
+    ],
+  ],
   ['the floors of an agency', (agency) => [floorsStatement(agency)]],
   ['the kinds of records in the audit', (agency) => [kindsStatement(agency)]],
 ];

@@ -49,6 +49,7 @@ import {
   makeLeaveType,
 } from '../../src/domains/leave/factory.ts';
 import { makeTicket, makeTicketFile } from '../../src/domains/ticket/factory.ts';
+import { makeAlarm } from '../../src/domains/home/factory.ts';
 import { makeBlock, makeVisitor } from '../../src/domains/visitor/factory.ts';
 import type { TestServer } from '../test-server.ts';
 import type { Office } from '../office.ts';
@@ -75,6 +76,7 @@ export interface Records {
   readonly guardDeviceID: number;
   readonly visitorID: number;
   readonly visitorBlockID: number;
+  readonly alarmID: number;
   readonly sopID: number;
   readonly sopVersionID: number;
   readonly clockingPointID: number;
@@ -180,6 +182,7 @@ export async function makeRecords(
     feedbackID: feedback.id,
     guardDeviceID: await makeGuardDevice(db, guard, mark),
     visitorID: visitor.id,
+    alarmID: await makeAlarm(db, { ...guard, securityAgencyID }),
     visitorBlockID: await makeBlock(db, { securityAgencyID, ...marked('reason') }),
     sopID: sop.id,
     sopVersionID: sop.versionID,

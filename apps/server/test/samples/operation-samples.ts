@@ -6,6 +6,7 @@ import { occurrenceSamples } from './occurrence-samples.ts';
 import { deploymentSamples } from './deployment-samples.ts';
 import { deploymentToldSamples } from './deployment-told-samples.ts';
 import { feedbackSamples } from './feedback-samples.ts';
+import { guardSamples } from './guard-samples.ts';
 import { guardDeviceSamples } from './guard-device-samples.ts';
 import { homeSamples } from './home-samples.ts';
 import { incidentSamples } from './incident-samples.ts';
@@ -58,6 +59,7 @@ export const operationSamples: Samples = {
   ...deploymentSamples,
   ...deploymentToldSamples,
   ...feedbackSamples,
+  ...guardSamples,
   ...guardDeviceSamples,
   ...homeSamples,
   ...incidentSamples,

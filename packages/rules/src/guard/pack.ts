@@ -115,3 +115,20 @@ export interface PackDuty {
   /** The key of the event that began it, where one did. */
   readonly key: string | null;
 }
+
+/** Part 'handovers:<siteID>': what the shifts before told, newest first. */
+export interface PackHandover {
+  readonly id: number;
+  readonly staffProfileName: string;
+  readonly text: string;
+  readonly writtenOn: string;
+}
+
+/** Part 'visitors:<siteID>': who is inside, by what a gate needs to let them out. */
+export interface PackVisitor {
+  readonly visitorRecordID: number;
+  readonly name: string;
+  readonly vehicleNo: string | null;
+  readonly unit: string | null;
+  readonly inTimestamp: string;
+}

@@ -5,7 +5,7 @@ import {
   type ApprovalStatus,
 } from '@guardroom/rules/attendance/approval-status';
 import * as v from 'valibot';
-import type { ApiError } from '../../platform/wire/errors.ts';
+import type { ApiError } from '@guardroom/wire/errors';
 import { Notice } from '@guardroom/ui/show/notice.tsx';
 import type { PendingRecord } from './approval-input-columns.tsx';
 

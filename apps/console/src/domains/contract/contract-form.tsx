@@ -13,7 +13,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import * as v from 'valibot';
-import type { ApiError } from '../../platform/wire/errors.ts';
+import type { ApiError } from '@guardroom/wire/errors';
 import { useViewer } from '../../platform/session/session.ts';
 import { clientChoices, siteChoices, type SiteOption } from '../../ui/choice/agency-options.ts';
 import { DateInput } from '../../ui/date/date-input.tsx';

@@ -14,7 +14,7 @@ import { instantOfWallTime } from '@guardroom/rules/dates';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useRef, type ReactNode } from 'react';
-import type { ApiError } from '../../platform/wire/errors.ts';
+import type { ApiError } from '@guardroom/wire/errors';
 import { useViewer } from '../../platform/session/session.ts';
 import { DateTimeInput } from '../../ui/date/date-time-input.tsx';
 import { questionWith } from '../../ui/form/doubts.ts';

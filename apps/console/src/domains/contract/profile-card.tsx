@@ -3,7 +3,7 @@ import { wireTime } from '@guardroom/rules/dates';
 import { shownPhone } from '@guardroom/rules/phone';
 import { statusLook } from '@guardroom/rules/status';
 import { useQuery } from '@tanstack/react-query';
-import { MissingRecord } from '../../platform/wire/errors.ts';
+import { MissingRecord } from '@guardroom/wire/errors';
 import { graphql, request, type ResultOf } from '../../platform/wire/graphql.ts';
 import { useViewer } from '../../platform/session/session.ts';
 import { LoadFailed } from '../../ui/list/list-states.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@guardroom/ui/action/button.tsx';
 import { headingDate } from '@guardroom/rules/dates';
 import type { RosterEntry } from '@guardroom/rules/deployment/roster-form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { sentenceOf } from '../../platform/wire/errors.ts';
+import { sentenceOf } from '@guardroom/wire/errors';
 import { graphql, request } from '../../platform/wire/graphql.ts';
 import { can, useViewer } from '../../platform/session/session.ts';
 import { toast } from '../../platform/toast.ts';

@@ -5,7 +5,7 @@ import { addMonths, datesOfMonth } from '@guardroom/rules/deployment/month-grid'
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { Suspense, useMemo, useState } from 'react';
-import { MissingRecord } from '../../platform/wire/errors.ts';
+import { MissingRecord } from '@guardroom/wire/errors';
 import { can, useViewer } from '../../platform/session/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { ActionButton } from '../../ui/list/action-button.tsx';

@@ -14,7 +14,7 @@ import {
 import { changesOf, mergeRoster, type RosterNews } from '@guardroom/rules/deployment/roster';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import * as v from 'valibot';
-import type { ApiError } from '../../platform/wire/errors.ts';
+import type { ApiError } from '@guardroom/wire/errors';
 import { graphql, request } from '../../platform/wire/graphql.ts';
 import { can, useViewer } from '../../platform/session/session.ts';
 import { subscribe } from '../../platform/wire/subscribe.ts';

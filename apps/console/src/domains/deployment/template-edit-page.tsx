@@ -1,7 +1,7 @@
 import { Button } from '@guardroom/ui/action/button.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { sentenceOf } from '../../platform/wire/errors.ts';
+import { sentenceOf } from '@guardroom/wire/errors';
 import { graphql, request } from '../../platform/wire/graphql.ts';
 import { idOf } from '../../platform/record-id.ts';
 import { can, useViewer } from '../../platform/session/session.ts';

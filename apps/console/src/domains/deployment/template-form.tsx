@@ -15,7 +15,7 @@ import {
 import { typeOf } from '@guardroom/rules/deployment/shift/shift-type';
 import { useRef, useState, type ReactNode } from 'react';
 import * as v from 'valibot';
-import type { ApiError } from '../../platform/wire/errors.ts';
+import type { ApiError } from '@guardroom/wire/errors';
 import { graphql, request } from '../../platform/wire/graphql.ts';
 import { useViewer } from '../../platform/session/session.ts';
 import { Field } from '@guardroom/ui/field/field.tsx';

@@ -1,6 +1,6 @@
 import type { RosterEntry } from '@guardroom/rules/deployment/roster-form';
 import { typeOf } from '@guardroom/rules/deployment/shift/shift-type';
-import { MissingRecord } from '../../platform/wire/errors.ts';
+import { MissingRecord } from '@guardroom/wire/errors';
 import { graphql, request, type ResultOf } from '../../platform/wire/graphql.ts';
 import { page } from './queries.ts';
 import { loadShiftTypes, type ShownType } from './shift/shift-queries.ts';

@@ -2,7 +2,7 @@ import { feedbackCategories } from '@guardroom/rules/feedback/categories';
 import { feedbackForm, type FeedbackInput } from '@guardroom/rules/feedback/inputs';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type * as v from 'valibot';
-import { ApiError, sentenceOf } from '../../platform/wire/errors.ts';
+import { ApiError, sentenceOf } from '@guardroom/wire/errors';
 import { tellFailure } from '../../platform/wire/failure.ts';
 import '../../platform/fonts.css';
 import { request } from '../../platform/wire/graphql.ts';

@@ -9,7 +9,7 @@ import {
   type PersonState,
 } from '@guardroom/rules/home/person-state';
 import { useRef, useState } from 'react';
-import { MissingRecord } from '../../platform/wire/errors.ts';
+import { MissingRecord } from '@guardroom/wire/errors';
 import { graphql, request } from '../../platform/wire/graphql.ts';
 import { useViewer } from '../../platform/session/session.ts';
 import { LoadFailed, Loading } from '../../ui/list/list-states.tsx';

@@ -4,7 +4,7 @@ import { closeQuestion, isAmendable } from '@guardroom/rules/incident/incident-s
 import { commentCountText } from '@guardroom/rules/incident/incident-texts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { ApiError } from '../../platform/wire/errors.ts';
+import { ApiError } from '@guardroom/wire/errors';
 import { graphql, request } from '../../platform/wire/graphql.ts';
 import { can, useViewer } from '../../platform/session/session.ts';
 import { toast } from '../../platform/toast.ts';

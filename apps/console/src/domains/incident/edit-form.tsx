@@ -1,8 +1,8 @@
 import { wallTime } from '@guardroom/rules/dates';
 import { incidentLabels } from '@guardroom/rules/incident/incident-texts';
 import { useState } from 'react';
-import { MissingRecord } from '../../platform/wire/errors.ts';
-import type { ApiError } from '../../platform/wire/errors.ts';
+import { MissingRecord } from '@guardroom/wire/errors';
+import type { ApiError } from '@guardroom/wire/errors';
 import { graphql, request, type ResultOf } from '../../platform/wire/graphql.ts';
 import { useViewer } from '../../platform/session/session.ts';
 import { LocalTime } from '../../ui/date/local-time.tsx';

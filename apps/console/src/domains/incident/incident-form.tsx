@@ -11,7 +11,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useRef, type ReactNode } from 'react';
-import type { ApiError } from '../../platform/wire/errors.ts';
+import type { ApiError } from '@guardroom/wire/errors';
 import { formClock } from '../../platform/form-clock.ts';
 import { useViewer } from '../../platform/session/session.ts';
 import { FileField } from '../../ui/file/file-field.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ApiError } from '../../platform/wire/errors.ts';
+import type { ApiError } from '@guardroom/wire/errors';
 import { graphql, request } from '../../platform/wire/graphql.ts';
 import { useViewer } from '../../platform/session/session.ts';
 import { Notice } from '@guardroom/ui/show/notice.tsx';

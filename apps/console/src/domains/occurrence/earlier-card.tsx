@@ -4,7 +4,7 @@ import { occurrenceTitles } from '@guardroom/rules/occurrence/occurrence-columns
 import { personText } from '@guardroom/rules/person-text';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { MissingRecord } from '../../platform/wire/errors.ts';
+import { MissingRecord } from '@guardroom/wire/errors';
 import { graphql, request } from '../../platform/wire/graphql.ts';
 import { useViewer } from '../../platform/session/session.ts';
 import { reportFailure } from '../../ui/live/failure.ts';

@@ -1,7 +1,7 @@
 import { checkpointLimits } from '@guardroom/rules/patrol/inputs';
 import { routePointMaximum } from '@guardroom/rules/patrol/route-rule';
 import { accountStatuses, statusLook } from '@guardroom/rules/status';
-import { MissingRecord } from '../../platform/wire/errors.ts';
+import { MissingRecord } from '@guardroom/wire/errors';
 import { graphql, request, type ResultOf } from '../../platform/wire/graphql.ts';
 import { useViewer } from '../../platform/session/session.ts';
 import { deletionQuestion, useDeletion } from '../../ui/list/use-deletion.ts';

@@ -1,4 +1,4 @@
-import { MissingRecord } from '../../platform/wire/errors.ts';
+import { MissingRecord } from '@guardroom/wire/errors';
 import { graphql, request, type ResultOf } from '../../platform/wire/graphql.ts';
 
 /** What several screens of pay periods ask the server. */

@@ -1,4 +1,4 @@
-import { MissingRecord } from '../../platform/wire/errors.ts';
+import { MissingRecord } from '@guardroom/wire/errors';
 import { graphql, request } from '../../platform/wire/graphql.ts';
 import { useViewer } from '../../platform/session/session.ts';
 import { useLoaded } from '../../ui/live/use-loaded.ts';

@@ -1,7 +1,7 @@
 import { sessionMessages, signInInput } from '@guardroom/rules/session/inputs';
 import { secondFactorMessages } from '@guardroom/rules/settings/second-factor';
 import { useRef, useState } from 'react';
-import { ApiError, sentenceOf } from '../../platform/wire/errors.ts';
+import { ApiError, sentenceOf } from '@guardroom/wire/errors';
 import { tellFailure } from '../../platform/wire/failure.ts';
 import { request, type ResultOf } from '../../platform/wire/graphql.ts';
 import { tellOtherTabs } from '../../platform/session/other-tabs.ts';

@@ -1,5 +1,5 @@
 import { newPasswordInput, passwordMinimum } from '@guardroom/rules/session/inputs';
-import { sentenceOf } from '../../platform/wire/errors.ts';
+import { sentenceOf } from '@guardroom/wire/errors';
 import { tellFailure } from '../../platform/wire/failure.ts';
 import { request } from '../../platform/wire/graphql.ts';
 import { carryToast } from '../../platform/toast.ts';

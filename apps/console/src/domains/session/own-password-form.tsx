@@ -2,7 +2,7 @@ import { passwordMinimum } from '@guardroom/rules/session/inputs';
 import { ownPasswordForm } from '@guardroom/rules/settings/own-password';
 import { settingsMessages } from '@guardroom/rules/settings/inputs';
 import { useMemo } from 'react';
-import { ApiError, sentenceOf } from '../../platform/wire/errors.ts';
+import { ApiError, sentenceOf } from '@guardroom/wire/errors';
 import { tellFailure } from '../../platform/wire/failure.ts';
 import { request } from '../../platform/wire/graphql.ts';
 import { carryToast } from '../../platform/toast.ts';

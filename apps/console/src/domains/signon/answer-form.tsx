@@ -3,7 +3,7 @@ import { safeRedirect } from '@guardroom/rules/session/safe-redirect';
 import { secondFactorMessages } from '@guardroom/rules/settings/second-factor';
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { ApiError, sentenceOf } from '../../platform/wire/errors.ts';
+import { ApiError, sentenceOf } from '@guardroom/wire/errors';
 import { tellFailure } from '../../platform/wire/failure.ts';
 import { request } from '../../platform/wire/graphql.ts';
 import { tellOtherTabs } from '../../platform/session/other-tabs.ts';

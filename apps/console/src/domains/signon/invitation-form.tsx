@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { sentenceOf } from '../../platform/wire/errors.ts';
+import { sentenceOf } from '@guardroom/wire/errors';
 import { tellFailure } from '../../platform/wire/failure.ts';
 import { request } from '../../platform/wire/graphql.ts';
 import { SubmitButton } from '../../shell/plain/submit-button.tsx';

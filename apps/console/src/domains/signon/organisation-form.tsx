@@ -1,6 +1,6 @@
 import { organisationInput } from '@guardroom/rules/signon/sign-on-name';
 import { useEffect, useRef } from 'react';
-import { sentenceOf } from '../../platform/wire/errors.ts';
+import { sentenceOf } from '@guardroom/wire/errors';
 import { tellFailure } from '../../platform/wire/failure.ts';
 import { request } from '../../platform/wire/graphql.ts';
 import { Field } from '../../shell/plain/field.tsx';

@@ -1,4 +1,4 @@
-import { MissingRecord } from '../../platform/wire/errors.ts';
+import { MissingRecord } from '@guardroom/wire/errors';
 import { graphql, request, type ResultOf } from '../../platform/wire/graphql.ts';
 
 /** What several screens of sites ask the server. */
@@ -28,6 +28,10 @@ const siteProfileFragment = graphql(`
     tier
     uen
     note
+    latitude
+    longitude
+    fenceRadius
+    fenceMode
     siteHistoryID
     siteHistoryStatus
     version

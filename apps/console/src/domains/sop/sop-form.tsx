@@ -6,7 +6,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import * as v from 'valibot';
 import { fileOfRecord } from '../../ui/file/uploaded-file.ts';
-import type { ApiError } from '../../platform/wire/errors.ts';
+import type { ApiError } from '@guardroom/wire/errors';
 import { toast } from '../../platform/toast.ts';
 import { Field } from '@guardroom/ui/field/field.tsx';
 import { FileField } from '../../ui/file/file-field.tsx';

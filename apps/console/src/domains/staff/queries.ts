@@ -3,7 +3,7 @@ import { gradeDoubts, gradesUnread, type GivenGrade } from '@guardroom/rules/sta
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useRouter, useSearch } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { MissingRecord } from '../../platform/wire/errors.ts';
+import { MissingRecord } from '@guardroom/wire/errors';
 import { useFixedLists } from '../../platform/fixed-lists.ts';
 import { graphql, request } from '../../platform/wire/graphql.ts';
 import { useViewer } from '../../platform/session/session.ts';

@@ -4,7 +4,7 @@ import { shownPhone } from '@guardroom/rules/phone';
 import { ticketCategoryLabels } from '@guardroom/rules/ticket/ticket-words';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ApiError } from '../../platform/wire/errors.ts';
+import { ApiError } from '@guardroom/wire/errors';
 import { graphql, request } from '../../platform/wire/graphql.ts';
 import { can, useViewer } from '../../platform/session/session.ts';
 import { toast } from '../../platform/toast.ts';

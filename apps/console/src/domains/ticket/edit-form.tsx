@@ -2,7 +2,7 @@ import { dateOf } from '@guardroom/rules/dates';
 import { closedProblem } from '@guardroom/rules/ticket/closing';
 import { dueDateOf } from '@guardroom/rules/ticket/due-date';
 import { useState } from 'react';
-import type { ApiError } from '../../platform/wire/errors.ts';
+import type { ApiError } from '@guardroom/wire/errors';
 import { graphql, request, type ResultOf } from '../../platform/wire/graphql.ts';
 import { useViewer } from '../../platform/session/session.ts';
 import { Notice } from '@guardroom/ui/show/notice.tsx';

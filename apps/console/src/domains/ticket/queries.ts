@@ -1,5 +1,5 @@
 import type { TicketPriority } from '@guardroom/rules/ticket/ticket-words';
-import { MissingRecord } from '../../platform/wire/errors.ts';
+import { MissingRecord } from '@guardroom/wire/errors';
 import { graphql, request, type ResultOf } from '../../platform/wire/graphql.ts';
 import {
   optionsPage,

@@ -1,5 +1,5 @@
 import { sessionMessages } from '@guardroom/rules/session/inputs';
-import { ApiError, isUnauthenticated, NetworkError } from '../wire/errors.ts';
+import { ApiError, isUnauthenticated, NetworkError } from '@guardroom/wire/errors';
 import { leaveForSignIn } from '../leave.ts';
 import { currentViewer, forgetViewer, loadViewer, type Viewer } from './session.ts';
 import { signedInHint } from './signed-in-hint.ts';

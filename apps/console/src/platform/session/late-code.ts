@@ -1,4 +1,4 @@
-import { NetworkError } from '../wire/errors.ts';
+import { NetworkError } from '@guardroom/wire/errors';
 import { loadViewer } from './session.ts';
 
 /** Code that is loaded when it is wanted, and may not come: cut off, or gone since an upgrade. */

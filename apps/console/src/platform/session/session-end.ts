@@ -1,4 +1,4 @@
-import { isUnauthenticated } from '../wire/errors.ts';
+import { isUnauthenticated } from '@guardroom/wire/errors';
 
 let whenSessionEnds = (): void => {};
 

@@ -2,7 +2,7 @@ import { parse as parseWhole, print as printWhole } from '@0no-co/graphql.web';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parse, print } from './document-text.ts';
+import { parse, print } from '@guardroom/wire/document-text';
 
 const source = join(import.meta.dirname, '../..');
 /** The texts of all documents of the console. */

@@ -1,4 +1,4 @@
-import { isUnauthenticated } from './errors.ts';
+import { isUnauthenticated } from '@guardroom/wire/errors';
 import { toast, withdrawFailures } from '../toast.ts';
 
 interface Telling {

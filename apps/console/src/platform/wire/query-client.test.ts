@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiError } from './errors.ts';
+import { ApiError } from '@guardroom/wire/errors';
 import { queryClient } from './query-client.ts';
 import { onSessionEnd } from '../session/session-end.ts';
 import { presentToasts } from '../toast.ts';

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient, type Query } from '@tanstack/react-query';
-import { NetworkError } from './errors.ts';
+import { NetworkError } from '@guardroom/wire/errors';
 import { reportFailure, takeBackFailure } from './failure.ts';
 import { noticeSessionEnd } from '../session/session-end.ts';
 

@@ -1,8 +1,8 @@
 import { unattendedHeader } from '@guardroom/rules/session/session-limits';
 import { print } from '@0no-co/graphql.web';
 import { createClient } from 'graphql-sse';
-import { dataOf, isAnswer } from './answer.ts';
-import { ApiError } from './errors.ts';
+import { dataOf, isAnswer } from '@guardroom/wire/answer';
+import { ApiError } from '@guardroom/wire/errors';
 import type { TadaDocumentNode } from './graphql.ts';
 import { noticeSessionEnd } from '../session/session-end.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type FormEvent, type RefObject } from 'react';
 import * as v from 'valibot';
 import { clearDraft, loadDraft, saveDraft } from '../../platform/drafts.ts';
-import { randomKey } from '../../platform/wire/idempotency-key.ts';
+import { randomKey } from '@guardroom/wire/idempotency-key';
 
 const keptForm = v.object({
   typed: v.record(v.string(), v.string()),

@@ -4,7 +4,7 @@ import { Finder, type FinderGroup } from '@guardroom/ui/overlay/finder.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
-import { sentenceOf } from '../../platform/wire/errors.ts';
+import { sentenceOf } from '@guardroom/wire/errors';
 import { request } from '../../platform/wire/graphql.ts';
 import { useViewer } from '../../platform/session/session.ts';
 import { groupsOf, searchDocument } from './search-records.ts';

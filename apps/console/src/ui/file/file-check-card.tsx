@@ -1,9 +1,9 @@
 import { Button } from '@guardroom/ui/action/button.tsx';
 import { useMutation, useQuery, type QueryKey } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
-import { sentenceOf } from '../../platform/wire/errors.ts';
+import { sentenceOf } from '@guardroom/wire/errors';
 import { toast } from '../../platform/toast.ts';
-import type { FileReference } from '../../platform/wire/upload.ts';
+import type { FileReference } from '@guardroom/wire/upload';
 import { ask } from '@guardroom/ui/overlay/confirm.tsx';
 import { reportFailure } from '../live/failure.ts';
 import { FileLinesTable, type FileLine } from './file-lines-table.tsx';

@@ -1,9 +1,9 @@
 import { Button } from '@guardroom/ui/action/button.tsx';
 import { DeleteIcon, PdfIcon, UploadIcon } from '@guardroom/ui/icon/icons.ts';
 import { useEffect, useRef, useState } from 'react';
-import { isUnauthenticated, sentenceOf } from '../../platform/wire/errors.ts';
+import { isUnauthenticated, sentenceOf } from '@guardroom/wire/errors';
 import { toast } from '../../platform/toast.ts';
-import { uploadFile, type FileReference } from '../../platform/wire/upload.ts';
+import { uploadFile, type FileReference } from '@guardroom/wire/upload';
 import { Field } from '@guardroom/ui/field/field.tsx';
 import { asAction, tellFailure } from '../live/failure.ts';
 import { ImagePreview } from './image-preview.tsx';

@@ -2,8 +2,8 @@ import { Button } from '@guardroom/ui/action/button.tsx';
 import { UploadIcon } from '@guardroom/ui/icon/icons.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { sentenceOf } from '../../platform/wire/errors.ts';
-import { uploadFile } from '../../platform/wire/upload.ts';
+import { sentenceOf } from '@guardroom/wire/errors';
+import { uploadFile } from '@guardroom/wire/upload';
 import { Field } from '@guardroom/ui/field/field.tsx';
 import type { UploadedFile } from './uploaded-file.ts';
 

@@ -1,6 +1,6 @@
 import { focusFirstIssue } from '@guardroom/ui/field/focus-issue.ts';
 import type { IssuePathItem } from 'valibot';
-import { ApiError } from '../../platform/wire/errors.ts';
+import { ApiError } from '@guardroom/wire/errors';
 import { tellFailure } from '../live/failure.ts';
 
 /** One message for each input field, the first one that was found. */

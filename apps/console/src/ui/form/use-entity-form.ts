@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
-import { ApiError } from '../../platform/wire/errors.ts';
+import { ApiError } from '@guardroom/wire/errors';
 import { toast } from '../../platform/toast.ts';
 import { ask, discardText, sureText } from '@guardroom/ui/overlay/confirm.tsx';
 import { reportFailure } from '../live/failure.ts';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import * as v from 'valibot';
-import { randomKey } from '../../platform/wire/idempotency-key.ts';
+import { randomKey } from '@guardroom/wire/idempotency-key';
 import { useDraft } from './use-draft.ts';
 
 const sentValues = v.object({ input: v.string(), key: v.string() });

@@ -1,7 +1,7 @@
 import { Button } from '@guardroom/ui/action/button.tsx';
 import { DeleteIcon } from '@guardroom/ui/icon/icons.ts';
 import { useMutation } from '@tanstack/react-query';
-import { ApiError } from '../../platform/wire/errors.ts';
+import { ApiError } from '@guardroom/wire/errors';
 import { toast } from '../../platform/toast.ts';
 import { ask } from '@guardroom/ui/overlay/confirm.tsx';
 import { reportFailure } from '../live/failure.ts';

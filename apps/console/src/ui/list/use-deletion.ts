@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '../../platform/wire/errors.ts';
+import { ApiError } from '@guardroom/wire/errors';
 import { toast } from '../../platform/toast.ts';
 import { ask } from '@guardroom/ui/overlay/confirm.tsx';
 import { reportFailure } from '../live/failure.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MissingRecord, NetworkError } from '../../platform/wire/errors.ts';
+import { MissingRecord, NetworkError } from '@guardroom/wire/errors';
 import { retryOf } from './retry-of.ts';
 
 test('what failed can be tried again', () => {

@@ -1,4 +1,4 @@
-import { MissingRecord } from '../../platform/wire/errors.ts';
+import { MissingRecord } from '@guardroom/wire/errors';
 
 interface FailedQuery {
   readonly error: unknown;

@@ -9,3 +9,6 @@ import './device/revoke-guard-device.ts';
 import './device/send-own-device-code.ts';
 import './device/tell-own-device.ts';
 import './event/deliver-events.ts';
+import './pack/own-pack.ts';
+import './event/list-event-of-record.ts';
+import './event/list-guard-event.ts';

@@ -5,3 +5,4 @@ import './list-occurrence.ts';
 import './strike-off-occurrence.ts';
 import './update-and-create-occurrence.ts';
 import './occurrence-event.ts';
+import './list-own-site-occurrence.ts';

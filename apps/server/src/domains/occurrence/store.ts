@@ -116,3 +116,16 @@ export async function historyOfSite(
   const [row] = await db.run<{ id: number }>(query);
   return row?.id ?? null;
 }
+
+const atSite = `SELECT ${occurrenceSelect} FROM occurrence a ${occurrenceJoins}
+  WHERE a.security_agency_id = $1 AND a.site_profile_id = $2
+  ORDER BY a.date DESC, a.sn DESC, a.id DESC LIMIT $3`;
+
+/** The last entries of a site, newest first. */
+export function latestAtSite(
+  db: AgencyDatabase,
+  siteProfileID: number,
+  most: number,
+): Promise<OccurrenceRow[]> {
+  return db.run<OccurrenceRow>(statement(atSite, [db.scope.agencyId, siteProfileID, most]));
+}

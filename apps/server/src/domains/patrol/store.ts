@@ -1,6 +1,9 @@
 import type { AgencyDatabase } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 
+// What guards' devices hold.
+export { routesToWalk, type PatrolRouteRow } from './walk/store-walk.ts';
+
 /**
  * Whether attendance is taken at a checkpoint: a site contract that has not ended names it; `p` is
  * the alias of clocking_point.

@@ -8,6 +8,10 @@ import { refuse } from '../../platform/graphql/refusal/refusal.ts';
 import { currentFirst, statusOf } from './store-history.ts';
 import type { SiteProfileRow } from './types.ts';
 
+// What guards' devices hold.
+export { latestHandovers } from './handover/store.ts';
+export type { SiteHandoverRow } from './handover/types.ts';
+
 /** Columns of a site profile under their wire names; `a` is site_profile. */
 export const siteProfileSelect = `
   a.id, a.security_site_id AS "securitySiteID", a.security_agency_id AS "securityAgencyID",
@@ -198,6 +202,22 @@ export async function fenceOf(
     statement(findFence, [db.scope.agencyId, siteProfileID]),
   );
   return fence ?? null;
+}
+
+const findPlaces = `SELECT id, latitude, longitude FROM site_profile
+  WHERE security_agency_id = $1 AND id = ANY($2::bigint[]) AND latitude IS NOT NULL`;
+
+export type SitePlace = Pick<Fence, 'latitude' | 'longitude'>;
+
+/** Where some of the agency's sites are, as far as somebody has said so, by site. */
+export async function placesOfSites(
+  db: AgencyDatabase,
+  siteProfileIDs: readonly number[],
+): Promise<ReadonlyMap<number, SitePlace>> {
+  const rows = await db.run<SitePlace & { id: number }>(
+    statement(findPlaces, [db.scope.agencyId, siteProfileIDs]),
+  );
+  return new Map(rows.map(({ id, ...place }) => [id, place]));
 }
 
 /** What a person says of a site, with its columns. */

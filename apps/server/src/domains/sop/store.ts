@@ -3,6 +3,9 @@ import { statement } from '../../platform/database/statement.ts';
 import { updateStatement, type ChangesOf } from '../../platform/database/update-statement.ts';
 import type { SOPRow } from './types.ts';
 
+// What guards' devices hold.
+export { readStaffSOPs } from './store-staff.ts';
+
 /** Columns of an SOP under their wire names; `a` is standard_operating_procedure. */
 export const sopSelect = `
   a.id, a.security_agency_id AS "securityAgencyID", a.security_site_id AS "securitySiteID",

@@ -4,6 +4,9 @@ import { statement } from '../../platform/database/statement.ts';
 import { updateStatement, type ChangesOf } from '../../platform/database/update-statement.ts';
 import type { VisitorRecordRow } from './types.ts';
 
+// What guards' devices hold.
+export { findSetting } from './store-setting.ts';
+
 /** Columns of a visitor under their wire names; `a` is visitor_record. */
 export const visitorSelect = `
   a.id, a.security_agency_id AS "securityAgencyID", a.security_site_id AS "securitySiteID",

@@ -1,6 +1,6 @@
 import { acceptBatches } from '@guardroom/rules/deployment/fill/accept';
 import type { FillInput } from '@guardroom/rules/deployment/fill/inputs';
-import { randomKey } from '../../../platform/wire/idempotency-key.ts';
+import { randomKey } from '@guardroom/wire/idempotency-key';
 import { graphql, request, type ResultOf } from '../../../platform/wire/graphql.ts';
 import { subscribe } from '../../../platform/wire/subscribe.ts';
 

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useViewer } from '../../../platform/session/session.ts';
 import { toast } from '../../../platform/toast.ts';
-import { ApiError } from '../../../platform/wire/errors.ts';
+import { ApiError } from '@guardroom/wire/errors';
 import { reportFailure } from '../../../ui/live/failure.ts';
 import { DateCard } from './date-card.tsx';
 import { acceptFailure, acceptLines, type FillLine, type Proposal } from './fill-queries.ts';

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { clearDraft, loadDraft, saveDraft } from '../../../platform/drafts.ts';
 import { can, useViewer } from '../../../platform/session/session.ts';
 import { toast } from '../../../platform/toast.ts';
-import { sentenceOf } from '../../../platform/wire/errors.ts';
+import { sentenceOf } from '@guardroom/wire/errors';
 import { request } from '../../../platform/wire/graphql.ts';
 import { Page } from '../../../shell/page.tsx';
 import { useSentKey } from '../../../ui/form/use-sent-key.ts';

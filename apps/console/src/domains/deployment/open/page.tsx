@@ -7,7 +7,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Suspense, useMemo, useState } from 'react';
 import { can, useViewer } from '../../../platform/session/session.ts';
 import { toast } from '../../../platform/toast.ts';
-import { sentenceOf } from '../../../platform/wire/errors.ts';
+import { sentenceOf } from '@guardroom/wire/errors';
 import { graphql, request } from '../../../platform/wire/graphql.ts';
 import { Page } from '../../../shell/page.tsx';
 import { siteOptions } from '../../../ui/choice/agency-options.ts';

@@ -13,7 +13,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { can, useViewer } from '../../../platform/session/session.ts';
 import { toast } from '../../../platform/toast.ts';
-import { sentenceOf } from '../../../platform/wire/errors.ts';
+import { sentenceOf } from '@guardroom/wire/errors';
 import { request } from '../../../platform/wire/graphql.ts';
 import { ActionButton } from '../../../ui/list/action-button.tsx';
 import { LoadFailed } from '../../../ui/list/list-states.tsx';

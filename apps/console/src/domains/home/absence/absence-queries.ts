@@ -1,4 +1,4 @@
-import { MissingRecord } from '../../../platform/wire/errors.ts';
+import { MissingRecord } from '@guardroom/wire/errors';
 import { graphql, request } from '../../../platform/wire/graphql.ts';
 
 /** What the office does about somebody who is not there as planned. */

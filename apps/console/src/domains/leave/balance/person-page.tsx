@@ -3,7 +3,7 @@ import { LeftIcon, RightIcon } from '@guardroom/ui/icon/icons.ts';
 import { listDate, todayIn } from '@guardroom/rules/dates';
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { MissingRecord } from '../../../platform/wire/errors.ts';
+import { MissingRecord } from '@guardroom/wire/errors';
 import { graphql, request } from '../../../platform/wire/graphql.ts';
 import { idOf } from '../../../platform/record-id.ts';
 import { can, useViewer } from '../../../platform/session/session.ts';

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
 import * as v from 'valibot';
-import type { ApiError } from '../../../platform/wire/errors.ts';
+import type { ApiError } from '@guardroom/wire/errors';
 import { useViewer } from '../../../platform/session/session.ts';
 import { DateInput } from '../../../ui/date/date-input.tsx';
 import { Field } from '@guardroom/ui/field/field.tsx';

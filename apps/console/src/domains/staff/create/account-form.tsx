@@ -10,7 +10,7 @@ import { nricWarnings, shownUsername } from '@guardroom/rules/staff/profile/nric
 import { profileLimits } from '@guardroom/rules/staff/profile/inputs';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ApiError } from '../../../platform/wire/errors.ts';
+import { ApiError } from '@guardroom/wire/errors';
 import { useViewer } from '../../../platform/session/session.ts';
 import { toast } from '../../../platform/toast.ts';
 import { reportFailure } from '../../../ui/live/failure.ts';

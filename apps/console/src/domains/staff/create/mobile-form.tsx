@@ -1,6 +1,6 @@
 import { createMessages, mobileStep } from '@guardroom/rules/staff/create-inputs';
 import { useMutation } from '@tanstack/react-query';
-import { ApiError } from '../../../platform/wire/errors.ts';
+import { ApiError } from '@guardroom/wire/errors';
 import { useViewer } from '../../../platform/session/session.ts';
 import { toast } from '../../../platform/toast.ts';
 import { reportFailure } from '../../../ui/live/failure.ts';

@@ -10,7 +10,7 @@ import { documentKind, documentTypes } from '@guardroom/rules/staff/document/typ
 import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
-import type { ApiError } from '../../../platform/wire/errors.ts';
+import type { ApiError } from '@guardroom/wire/errors';
 import { useViewer } from '../../../platform/session/session.ts';
 import { DateInput } from '../../../ui/date/date-input.tsx';
 import { Field } from '@guardroom/ui/field/field.tsx';

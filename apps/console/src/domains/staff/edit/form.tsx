@@ -11,7 +11,7 @@ import {
   type ProfileFormInput,
 } from '@guardroom/rules/staff/profile/inputs';
 import { useRouter } from '@tanstack/react-router';
-import { ApiError } from '../../../platform/wire/errors.ts';
+import { ApiError } from '@guardroom/wire/errors';
 import { useFixedLists, type Choice, type FixedLists } from '../../../platform/fixed-lists.ts';
 import { graphql, request, type ResultOf } from '../../../platform/wire/graphql.ts';
 import { useViewer } from '../../../platform/session/session.ts';

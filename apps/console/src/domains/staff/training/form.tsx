@@ -16,7 +16,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
 import * as v from 'valibot';
-import type { ApiError } from '../../../platform/wire/errors.ts';
+import type { ApiError } from '@guardroom/wire/errors';
 import { graphql, request, type ResultOf } from '../../../platform/wire/graphql.ts';
 import { useViewer } from '../../../platform/session/session.ts';
 import { DateInput } from '../../../ui/date/date-input.tsx';

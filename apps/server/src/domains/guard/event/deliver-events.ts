@@ -1,10 +1,13 @@
 import { deliveryInput, eventLimits, type Delivery } from '@guardroom/rules/guard/event';
+import * as v from 'valibot';
 import { clock } from '../../../platform/clock.ts';
 import type { Context } from '../../../platform/context.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
-import { parseInput } from '../../../platform/graphql/parse-input.ts';
 import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
 import { guardsAtLast } from '../../../platform/policy.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { isSignedBy } from '../device/device-key.ts';
+import { deviceOfSession, hasDevice, type DeviceOfSession } from '../device/store.ts';
 import { lastSeqOf } from './store.ts';
 import { takeEvent, type Arrival } from './take-event.ts';
 import { EventReceipt, type EventReceiptRow } from './types.ts';
@@ -36,20 +39,22 @@ async function deliver(
   const { db, viewer } = ctx;
   if (viewer === null) throw new Error('the policy lets nobody here without signing in');
   const delivery = readBatch(batch);
-  const receivedAt = clock.now();
+  const device = await signer(ctx, viewer, { batch, signature });
   const arrival: Arrival = {
     viewer,
     delivery,
     signature,
-    receivedAt,
-    deviceID: null,
-    isOtherDevice: false,
+    receivedAt: clock.now(),
+    deviceID: device?.id ?? null,
+    isOtherDevice:
+      device === undefined
+        ? await hasDevice(db, viewer.staffProfileID)
+        : device.status === 'REVOKED',
   };
-  let seq = arrival.deviceID === null ? null : await lastSeqOf(db, arrival.deviceID);
+  let seq = device === undefined ? null : await lastSeqOf(db, device.id);
   const receipts: EventReceiptRow[] = [];
+  // One after the other: what an event belongs to came before it.
   for (const sent of delivery.events) {
-    // One after the other: what an event belongs to came before it.
-    // oxlint-disable-next-line no-await-in-loop
     const taken = await takeEvent(ctx, arrival, sent, seq);
     receipts.push(taken.receipt);
     seq = seq === null ? null : Math.max(seq, taken.seq);
@@ -57,12 +62,34 @@ async function deliver(
   return receipts;
 }
 
+/**
+ * The registered device that sent a batch; undefined where the session is on none.
+ * @throws FORBIDDEN where its signature is missing or of another text
+ */
+async function signer(
+  { database }: Context,
+  { sessionId }: Viewer,
+  sent: { readonly batch: string; readonly signature: string | null },
+): Promise<DeviceOfSession | undefined> {
+  const device = await deviceOfSession(database.system, sessionId);
+  if (device !== undefined && !isSignedBy(device.publicKey, sent)) {
+    refuse('FORBIDDEN', 'This was not signed by the device of this session.', {
+      path: 'signature',
+    });
+  }
+  return device;
+}
+
 /** @throws INVALID for what is no batch */
 function readBatch(batch: string): Delivery {
   if (batch.length > eventLimits.bytes) {
     refuse('TOO_LARGE', 'A batch holds at most 200 kB.', { path: 'batch' });
   }
-  return parseInput(deliveryInput, jsonOf(batch), 'batch');
+  // As it was written: here null says something.
+  const read = v.safeParse(deliveryInput, jsonOf(batch));
+  if (read.success) return read.output;
+  const [{ message }] = read.issues;
+  return refuse('INVALID', message, { path: 'batch' });
 }
 
 function jsonOf(text: string): unknown {

@@ -39,7 +39,7 @@ builder.queryField('listPatrolRoute', (t) =>
     },
     resolve: async (_, { siteProfileID }, { db }) => {
       await securitySiteOf(db, siteProfileID, 'siteProfileID');
-      return routesToWalk(db, siteProfileID);
+      return routesToWalk(db, [siteProfileID]);
     },
   }),
 );

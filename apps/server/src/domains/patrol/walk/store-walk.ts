@@ -41,11 +41,14 @@ const routes = `SELECT r.id, r.name, r.site_profile_id AS "siteProfileID",
         AND d.deleted = 0 AND r.island_wide = 0) p
   ) walk
   WHERE r.security_agency_id = $1 AND r.deleted = 0 AND r.status = 'ACTIVE'
-    AND (r.site_profile_id = $2 OR r.island_wide = 1)
+    AND (r.site_profile_id = ANY ($2::bigint[]) OR r.island_wide = 1)
   ORDER BY r.island_wide, r.name, r.id LIMIT ${most}`;
 
-/** The routes in use at a site, and the island-wide ones, as a patrol would begin now. */
-export function routesToWalk(db: AgencyDatabase, siteProfileID: number): Promise<PatrolRouteRow[]> {
-  const values = [db.scope.agencyId, siteProfileID];
+/** The routes in use at these sites, and the island-wide ones, as a patrol would begin now. */
+export function routesToWalk(
+  db: AgencyDatabase,
+  siteIDs: readonly number[],
+): Promise<PatrolRouteRow[]> {
+  const values = [db.scope.agencyId, siteIDs];
   return db.run<PatrolRouteRow & Record<string, unknown>>(statement(routes, values));
 }

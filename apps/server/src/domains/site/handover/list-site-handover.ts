@@ -18,7 +18,7 @@ builder.queryField('listSiteHandover', (t) =>
     },
     resolve: async (_, { siteProfileID }, { db }) => {
       await securitySiteOf(db, siteProfileID, 'siteProfileID');
-      return latestHandovers(db, siteProfileID, most);
+      return latestHandovers(db, [siteProfileID], most);
     },
   }),
 );

@@ -24,17 +24,20 @@ export async function addHandover(
   return row?.id;
 }
 
-const latest = `SELECT id, site_profile_id AS "siteProfileID",
-    staff_profile_name AS "staffProfileName", text, written_on AS "writtenOn"
-  FROM site_handover WHERE security_agency_id = $1 AND site_profile_id = $2
-  ORDER BY written_on DESC, id DESC LIMIT $3`;
+const latest = `SELECT told.* FROM unnest($2::bigint[]) AS site (id)
+  CROSS JOIN LATERAL (
+    SELECT id, site_profile_id AS "siteProfileID", staff_profile_name AS "staffProfileName", text,
+      written_on AS "writtenOn"
+    FROM site_handover WHERE security_agency_id = $1 AND site_profile_id = site.id
+    ORDER BY written_on DESC, id DESC LIMIT $3) told
+  ORDER BY told."writtenOn" DESC, told.id DESC`;
 
-/** What was handed over at a site last, newest first. */
+/** What was handed over at sites last, newest first, so much of each. */
 export function latestHandovers(
   db: AgencyDatabase,
-  siteProfileID: number,
+  siteIDs: readonly number[],
   most: number,
 ): Promise<SiteHandoverRow[]> {
-  const values = [db.scope.agencyId, siteProfileID, most];
+  const values = [db.scope.agencyId, siteIDs, most];
   return db.run<SiteHandoverRow & Record<string, unknown>>(statement(latest, values));
 }

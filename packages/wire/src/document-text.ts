@@ -1,4 +1,4 @@
-// What a typed document needs of '@0no-co/graphql.web' in a browser, in its place (vite.config.ts):
+// What a typed document needs of '@0no-co/graphql.web' in a browser, in its place (resolve.alias of vite.config.ts):
 // its text. The checks read every document against the schema, so that no browser has to parse it.
 
 /** One operation or fragment, as its text. */

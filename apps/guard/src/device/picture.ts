@@ -1,0 +1,65 @@
+import { fitWithin, pictureLimits, pictureSteps } from './picture-size.ts';
+
+/** A picture as it is kept and sent: reduced, without what the camera wrote about it. */
+export interface Picture {
+  readonly blob: Blob;
+  /** Of its bytes, hexadecimal: its name. */
+  readonly sha256: string;
+}
+
+/**
+ * Draws a picture anew as a JPEG that is small enough. Place and device, which cameras write into
+ * their files, are not drawn and so are gone.
+ * @throws where the file is no picture that this browser can show
+ */
+export async function reducePicture(file: Blob): Promise<Picture> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  try {
+    return await pictureOf(bitmap);
+  } finally {
+    bitmap.close();
+  }
+}
+
+/** What a running camera shows at this moment. */
+export async function pictureOfVideo(video: HTMLVideoElement): Promise<Picture> {
+  const bitmap = await createImageBitmap(video);
+  try {
+    return await pictureOf(bitmap);
+  } finally {
+    bitmap.close();
+  }
+}
+
+async function pictureOf(bitmap: ImageBitmap): Promise<Picture> {
+  for (const { longSide, quality } of pictureSteps) {
+    const blob = await drawn(bitmap, longSide, quality);
+    if (blob.size <= pictureLimits.bytes) return { blob, sha256: await digestOf(blob) };
+  }
+  throw new Error('this picture cannot be made small enough');
+}
+
+function drawn(bitmap: ImageBitmap, longSide: number, quality: number): Promise<Blob> {
+  const { width, height } = fitWithin(bitmap, longSide);
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('this browser draws no pictures');
+  // What is transparent would be black in a JPEG.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, width, height);
+  context.drawImage(bitmap, 0, 0, width, height);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob === null ? reject(new Error('no picture was made')) : resolve(blob)),
+      'image/jpeg',
+      quality,
+    );
+  });
+}
+
+async function digestOf(blob: Blob): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', await blob.arrayBuffer());
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,70 @@
+import type { Texts } from '../../platform/texts/language.ts';
+
+/** What leave says. */
+export const leaveTexts = {
+  left: { en: 'What is left', zh: '剩余假期', ms: 'Baki cuti', ta: 'மீதமுள்ள விடுப்பு' },
+  days: { en: '{days} days', zh: '{days} 天', ms: '{days} hari', ta: '{days} நாட்கள்' },
+  noLimit: { en: 'No limit', zh: '无上限', ms: 'Tiada had', ta: 'வரம்பு இல்லை' },
+  noTypes: {
+    en: 'There is no leave that you can ask for.',
+    zh: '没有您可以申请的假期。',
+    ms: 'Tiada cuti yang boleh anda mohon.',
+    ta: 'நீங்கள் கேட்கக்கூடிய விடுப்பு இல்லை.',
+  },
+  ask: { en: 'Ask for leave', zh: '申请请假', ms: 'Mohon cuti', ta: 'விடுப்பு கேள்' },
+  type: { en: 'Kind of leave', zh: '假期类型', ms: 'Jenis cuti', ta: 'விடுப்பு வகை' },
+  first: { en: 'First day', zh: '第一天', ms: 'Hari pertama', ta: 'முதல் நாள்' },
+  last: { en: 'Last day', zh: '最后一天', ms: 'Hari terakhir', ta: 'கடைசி நாள்' },
+  wrongOrder: {
+    en: 'The last day is before the first.',
+    zh: '最后一天早于第一天。',
+    ms: 'Hari terakhir sebelum hari pertama.',
+    ta: 'கடைசி நாள் முதல் நாளுக்கு முன் உள்ளது.',
+  },
+  half: { en: 'Half a day', zh: '半天', ms: 'Separuh hari', ta: 'அரை நாள்' },
+  whole: { en: 'Whole days', zh: '全天', ms: 'Hari penuh', ta: 'முழு நாட்கள்' },
+  AM: { en: 'Morning', zh: '上午', ms: 'Pagi', ta: 'காலை' },
+  PM: { en: 'Afternoon', zh: '下午', ms: 'Petang', ta: 'பிற்பகல்' },
+  note: { en: 'Note', zh: '说明', ms: 'Nota', ta: 'குறிப்பு' },
+  documents: {
+    en: 'Documents, such as a medical certificate (at most 5)',
+    zh: '文件，例如病假单（最多 5 份）',
+    ms: 'Dokumen, seperti sijil cuti sakit (paling banyak 5)',
+    ta: 'ஆவணங்கள், மருத்துவச் சான்றிதழ் போன்றவை (அதிகபட்சம் 5)',
+  },
+  tooMany: {
+    en: 'At most 5 documents, please.',
+    zh: '最多 5 份文件。',
+    ms: 'Paling banyak 5 dokumen.',
+    ta: 'அதிகபட்சம் 5 ஆவணங்கள்.',
+  },
+  asked: {
+    en: 'Your office has your request.',
+    zh: '公司已收到您的申请。',
+    ms: 'Pejabat telah menerima permohonan anda.',
+    ta: 'உங்கள் கோரிக்கை அலுவலகத்திற்கு வந்துவிட்டது.',
+  },
+  withoutDocuments: {
+    en: 'Your office has your request, but not its documents. Please hand them in.',
+    zh: '公司已收到您的申请，但未收到文件。请另行提交。',
+    ms: 'Pejabat telah menerima permohonan anda, tetapi bukan dokumennya. Sila serahkan.',
+    ta: 'கோரிக்கை அலுவலகத்திற்கு வந்தது, ஆனால் ஆவணங்கள் வரவில்லை. அவற்றைக் கொடுக்கவும்.',
+  },
+  requests: { en: 'Your requests', zh: '您的申请', ms: 'Permohonan anda', ta: 'உங்கள் கோரிக்கைகள்' },
+  noRequests: {
+    en: 'You have not asked for leave yet.',
+    zh: '您还没有申请过请假。',
+    ms: 'Anda belum memohon cuti.',
+    ta: 'நீங்கள் இன்னும் விடுப்பு கேட்கவில்லை.',
+  },
+  PENDING: {
+    en: 'Not decided yet',
+    zh: '尚未决定',
+    ms: 'Belum diputuskan',
+    ta: 'இன்னும் முடிவாகவில்லை',
+  },
+  APPROVED: { en: 'Approved', zh: '已批准', ms: 'Diluluskan', ta: 'அனுமதிக்கப்பட்டது' },
+  REJECTED: { en: 'Rejected', zh: '已拒绝', ms: 'Ditolak', ta: 'நிராகரிக்கப்பட்டது' },
+  CANCELLED: { en: 'Cancelled', zh: '已取消', ms: 'Dibatalkan', ta: 'ரத்து செய்யப்பட்டது' },
+  withdraw: { en: 'Withdraw', zh: '撤回', ms: 'Tarik balik', ta: 'திரும்பப் பெறு' },
+} satisfies Texts;

@@ -1,0 +1,68 @@
+import { graphql, type ResultOf } from '../../platform/wire/graphql.ts';
+
+const viewerFragment = graphql(`
+  fragment SignedIn on Viewer @_unmask {
+    staffProfileID
+    name
+    securityAgencyID
+    securityAgencyName
+    timeZone
+  }
+`);
+/** Whoever signed in. */
+export type SignedIn = ResultOf<typeof viewerFragment>;
+
+export const signInDocument = graphql(
+  `
+    mutation SignInGuard($username: String!, $password: String!, $code: String) {
+      signIn(username: $username, password: $password, code: $code, application: GUARD) {
+        viewer {
+          ...SignedIn
+        }
+      }
+    }
+  `,
+  [viewerFragment],
+);
+
+export const redeemDocument = graphql(
+  `
+    mutation RedeemGuardInvitation($token: String!, $publicKey: String!, $label: String!) {
+      redeemGuardInvitation(token: $token, publicKey: $publicKey, label: $label) {
+        viewer {
+          ...SignedIn
+        }
+      }
+    }
+  `,
+  [viewerFragment],
+);
+
+export const registerDocument = graphql(`
+  mutation RegisterOwnDevice($publicKey: String!, $label: String!, $code: String) {
+    registerOwnDevice(publicKey: $publicKey, label: $label, code: $code) {
+      status
+    }
+  }
+`);
+
+export const sendCodeDocument = graphql(`
+  mutation SendOwnDeviceCode {
+    sendOwnDeviceCode
+  }
+`);
+
+export const ownDeviceDocument = graphql(`
+  query OwnDevice {
+    ownDevice {
+      label
+      status
+    }
+  }
+`);
+
+export const signOutDocument = graphql(`
+  mutation SignOut {
+    signOut
+  }
+`);

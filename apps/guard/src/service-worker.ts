@@ -1,0 +1,73 @@
+/// <reference lib="webworker" />
+// Holds the files of the application, so that it starts in a cellar, and shows what was pushed. It
+// sends nothing: queues of service workers are drained late or never, the page drains its own.
+/** The list that the build puts in: build/service-worker.ts. */
+declare const PRECACHED: { readonly name: string; readonly files: readonly string[] };
+declare const self: ServiceWorkerGlobalScope;
+
+const { name, files } = PRECACHED;
+const prefix = 'shell-';
+const cacheName = prefix + name;
+const page = self.registration.scope;
+/** Addresses of this build; the page itself is asked for by the address of its folder. */
+const held = new Set(files.map((file) => new URL(file, page).href));
+
+async function hold(): Promise<void> {
+  const cache = await caches.open(cacheName);
+  const wanted = [page, ...[...held].filter((address) => !address.endsWith('/index.html'))];
+  // Past the browser's own cache, which may still have the page of yesterday.
+  await cache.addAll(wanted.map((address) => new Request(address, { cache: 'reload' })));
+}
+
+async function letGo(): Promise<void> {
+  const names = await caches.keys();
+  const old = names.filter((each) => each.startsWith(prefix) && each !== cacheName);
+  await Promise.all(old.map((each) => caches.delete(each)));
+  await self.clients.claim();
+}
+
+async function answer(address: string, request: Request): Promise<Response> {
+  const cache = await caches.open(cacheName);
+  return (await cache.match(address)) ?? fetch(request);
+}
+
+self.addEventListener('install', (event) => event.waitUntil(hold()));
+self.addEventListener('activate', (event) => event.waitUntil(letGo()));
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.method !== 'GET') return;
+  const isPage =
+    request.mode === 'navigate' && new URL(request.url).pathname === new URL(page).pathname;
+  if (isPage) event.respondWith(answer(page, request));
+  else if (held.has(request.url)) event.respondWith(answer(request.url, request));
+});
+
+// Only when the page says that nothing waits to be sent: src/sync/update.ts.
+self.addEventListener('message', ({ data }) => {
+  if (data === 'take-over') void self.skipWaiting();
+});
+
+/** What a push says; it holds no names, as it stands on locked screens. */
+interface Pushed {
+  readonly sentence?: string;
+}
+
+self.addEventListener('push', (event) => {
+  const pushed: Pushed = event.data?.json() ?? {};
+  const body = pushed.sentence ?? '';
+  event.waitUntil(
+    self.registration.showNotification('Guardroom', { body, icon: './icon-192.png' }),
+  );
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(showPage());
+});
+
+async function showPage(): Promise<void> {
+  const [open] = await self.clients.matchAll({ type: 'window' });
+  if (open === undefined) await self.clients.openWindow(page);
+  else await open.focus();
+}

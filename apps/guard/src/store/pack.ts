@@ -1,0 +1,72 @@
+import type {
+  PackBlocks,
+  PackDuty,
+  PackHandover,
+  PackLists,
+  PackPart,
+  PackPerson,
+  PackRoute,
+  PackShift,
+  PackSite,
+  PackSOP,
+  PackTags,
+  PackVisitor,
+} from '@guardroom/rules/guard/pack';
+import { tellChanged } from './changes.ts';
+import { inOne, theStore } from './database.ts';
+
+/** The parts of the pack by their names; rules/guard/pack.ts says what each holds. */
+export interface PackParts {
+  me: PackPerson;
+  roster: readonly PackShift[];
+  sops: readonly PackSOP[];
+  lists: PackLists;
+  blocks: PackBlocks;
+  duty: PackDuty | null;
+  [site: `site:${number}`]: PackSite;
+  [routes: `routes:${number}`]: readonly PackRoute[];
+  [tags: `tags:${number}`]: PackTags;
+  [handovers: `handovers:${number}`]: readonly PackHandover[];
+  [visitors: `visitors:${number}`]: readonly PackVisitor[];
+}
+
+/** What a part holds; undefined where the device has it not. The server wrote it by the same types. */
+export async function packPart<Name extends keyof PackParts>(
+  name: Name,
+): Promise<PackParts[Name] | undefined> {
+  const { store } = await theStore();
+  const part = await store.get('pack', name);
+  if (typeof part?.content !== 'string') return undefined;
+  const content: PackParts[Name] = JSON.parse(part.content);
+  return content;
+}
+
+/** The sites of the pack, by name. */
+export async function packSites(): Promise<PackSite[]> {
+  const { store } = await theStore();
+  const parts = await store.getAll('pack', IDBKeyRange.bound('site:', 'site:\uffff'));
+  return parts
+    .map(({ content }) => {
+      const site: PackSite = JSON.parse(content ?? 'null');
+      return site;
+    })
+    .toSorted((one, other) => one.name.localeCompare(other.name));
+}
+
+/** Name and digest of each part that the device has. */
+export async function packKnown(): Promise<{ name: string; digest: string }[]> {
+  const { store } = await theStore();
+  const parts = await store.getAll('pack');
+  return parts.map(({ name, digest }) => ({ name, digest }));
+}
+
+/** Takes what the server answered: new parts as they are, and nothing that is not named any more. */
+export async function keepPack(parts: readonly PackPart[]): Promise<void> {
+  await inOne(['pack'], async (transaction) => {
+    const store = transaction.objectStore('pack');
+    const named = new Set(parts.map(({ name }) => name));
+    for (const name of await store.getAllKeys()) if (!named.has(name)) await store.delete(name);
+    for (const part of parts) if (part.content !== null) await store.put(part);
+  });
+  tellChanged('pack');
+}

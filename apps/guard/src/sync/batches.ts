@@ -1,0 +1,27 @@
+import { eventLimits } from '@guardroom/rules/guard/event';
+import type { OutboxEntry } from '../store/forms.ts';
+
+/** Room for what stands around the events of a batch. Bytes. */
+const around = 1_000;
+
+/**
+ * The events that go next: those of one person, in their order, as many as a batch takes. A call for
+ * help goes alone and before all else.
+ */
+export function nextBatch(
+  waiting: readonly OutboxEntry[],
+  staffProfileID: number,
+): readonly OutboxEntry[] {
+  const own = waiting.filter((entry) => entry.staffProfileID === staffProfileID);
+  const alarm = own.find(({ event }) => event.kind === 'alarm');
+  if (alarm !== undefined) return [alarm];
+  const batch: OutboxEntry[] = [];
+  let bytes = around;
+  for (const entry of own.slice(0, eventLimits.batch)) {
+    // Text of four languages has up to three bytes a character; where a picture was stored is short.
+    bytes += JSON.stringify(entry.event).length * 3 + entry.event.files.length * 500;
+    if (batch.length > 0 && bytes > eventLimits.bytes) break;
+    batch.push(entry);
+  }
+  return batch;
+}

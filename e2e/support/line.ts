@@ -1,0 +1,54 @@
+import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
+
+/**
+ * The way of a phone to the server, which can be cut. The switch of the browser does not reach its
+ * service workers; this does.
+ */
+export interface Line {
+  /** The address that the phone knows. */
+  readonly url: string;
+  /** Nothing gets through any more, and what is under way breaks off. */
+  cut: () => void;
+  join: () => void;
+  close: () => Promise<void>;
+}
+
+export async function openLine(serverUrl: string): Promise<Line> {
+  const { hostname, port } = new URL(serverUrl);
+  const open = new Set<Socket>();
+  let isCut = false;
+  const line = createServer((phone) => {
+    if (isCut) {
+      phone.destroy();
+      return;
+    }
+    const server = connect(Number(port), hostname);
+    for (const socket of [phone, server]) {
+      open.add(socket);
+      socket.on('error', () => {});
+      socket.on('close', () => {
+        open.delete(socket);
+        phone.destroy();
+        server.destroy();
+      });
+    }
+    phone.pipe(server).pipe(phone);
+  });
+  await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve));
+  const address: AddressInfo | string | null = line.address();
+  if (address === null || typeof address === 'string') throw new Error('the line has no port');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    cut: () => {
+      isCut = true;
+      for (const socket of open) socket.destroy();
+    },
+    join: () => {
+      isCut = false;
+    },
+    close: () => {
+      for (const socket of open) socket.destroy();
+      return new Promise((resolve) => line.close(() => resolve()));
+    },
+  };
+}
