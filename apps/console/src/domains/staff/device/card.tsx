@@ -6,7 +6,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { can, useViewer } from '../../../platform/session/session.ts';
 import { toast } from '../../../platform/toast.ts';
-import { sentenceOf } from '../../../platform/wire/errors.ts';
+import { sentenceOf } from '@guardroom/wire/errors';
 import { graphql, request } from '../../../platform/wire/graphql.ts';
 import { FewLine } from '../../../ui/list/few-card.tsx';
 import { pathWith } from '../../../ui/list/list-search.ts';

@@ -2,7 +2,7 @@ import { ask } from '@guardroom/ui/overlay/confirm.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useViewer } from '../../../platform/session/session.ts';
 import { toast } from '../../../platform/toast.ts';
-import { sentenceOf } from '../../../platform/wire/errors.ts';
+import { sentenceOf } from '@guardroom/wire/errors';
 import { graphql, request, type ResultOf } from '../../../platform/wire/graphql.ts';
 import { reportFailure, tellFailure } from '../../../ui/live/failure.ts';
 

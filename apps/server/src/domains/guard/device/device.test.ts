@@ -16,10 +16,10 @@ const redeem = `mutation ($token: String!, $publicKey: String!, $label: String!)
     token viewer { accountID staffProfileID securityAgencyID }
   }
 }`;
-const register = `mutation ($agencyID: RecordID!, $publicKey: String!, $label: String!, $code: String) {
-  registerOwnDevice(agencyID: $agencyID, publicKey: $publicKey, label: $label, code: $code) { id label status isCurrent }
+const register = `mutation ($publicKey: String!, $label: String!, $code: String) {
+  registerOwnDevice(publicKey: $publicKey, label: $label, code: $code) { id label status isCurrent }
 }`;
-const sendCode = 'mutation ($agencyID: RecordID!) { sendOwnDeviceCode(agencyID: $agencyID) }';
+const sendCode = 'mutation { sendOwnDeviceCode }';
 const revoke = `mutation ($id: RecordID!, $agencyID: RecordID!) {
   revokeGuardDevice(id: $id, agencyID: $agencyID) { id status revokedOn revokedByName }
 }`;
@@ -28,11 +28,10 @@ const list = `query ($agencyID: RecordID!, $filter: GuardDeviceFilter) {
     count result { id staffProfileID staffProfileName label status lastBuild waiting revokedByName }
   }
 }`;
-const ownOnes =
-  'query ($agencyID: RecordID!) { listOwnDevice(agencyID: $agencyID) { id label status isCurrent } }';
-const ownOne = 'query ($agencyID: RecordID!) { ownDevice(agencyID: $agencyID) { id status } }';
-const tell = `mutation ($agencyID: RecordID!, $build: String!, $waiting: Int!) {
-  tellOwnDevice(agencyID: $agencyID, build: $build, waiting: $waiting) { id status }
+const ownOnes = '{ listOwnDevice { id label status isCurrent } }';
+const ownOne = '{ ownDevice { id status } }';
+const tell = `mutation ($build: String!, $waiting: Int!) {
+  tellOwnDevice(build: $build, waiting: $waiting) { id status }
 }`;
 const whoAmI = '{ viewer { accountID } }';
 
@@ -70,8 +69,7 @@ const devicesIn = () =>
 const newKey = () => newDeviceKey().toString('base64url');
 
 async function answerOf(client: Client, document: string, variables: Record<string, unknown> = {}) {
-  const agency = document.includes('$agencyID') ? { agencyID: own.agency.id } : {};
-  const { codes, body } = await client.graphql(document, { ...agency, ...variables });
+  const { codes, body } = await client.graphql(document, variables);
   const [error] = body.errors ?? [];
   return { codes, message: error?.message, path: error?.extensions?.path, data: body.data };
 }
@@ -99,9 +97,7 @@ async function registered(token: string, label = 'Pixel 7'): Promise<Client> {
 }
 
 async function devicesOf(client: Client): Promise<readonly Device[]> {
-  const { body } = await client.graphql<{ listOwnDevice: Device[] }>(ownOnes, {
-    agencyID: own.agency.id,
-  });
+  const { body } = await client.graphql<{ listOwnDevice: Device[] }>(ownOnes);
   return body.data?.listOwnDevice ?? [];
 }
 
