@@ -14,6 +14,7 @@ const emptyLists: readonly [path: string, why: string, next: string | null][] = 
   ['/contract', 'A contract needs a client and a site', 'Create contract'],
   ['/deployment/day', 'Who stands where, and when', 'Plan this day'],
   ['/deployment/template', 'A template keeps who stands where', 'Create template'],
+  ['/home/alarm', 'A call for help stands here once', null],
   ['/incident', 'Reports of incidents stand here', 'Create incident'],
   ['/incident/draft', 'Reports that were begun and not submitted', 'Create incident'],
   ['/leave', 'Leave stands here once somebody asks for it', 'Create leave'],

@@ -13,6 +13,7 @@ export const publicRoutes = {
 /** Rows that lead to /login first when nobody is signed in (SHELL-06). */
 export const guardedRoutes = {
   '/': 'domains/home/home-page.tsx',
+  '/home/alarm': 'domains/home/alarm/list-page.tsx',
 
   '/attendance/approval': 'domains/attendance/approval-page.tsx',
   '/attendance/approval/input': 'domains/attendance/approval-input-page.tsx',

@@ -45,7 +45,7 @@ export type MenuEntry = { label: string; icon: ComponentType<{ 'aria-hidden': tr
 
 /** The entries of the specification, in its order (SHELL-25, SHELL-26). */
 export const specifiedEntries: readonly MenuEntry[] = [
-  { label: 'Home', icon: HomeIcon, to: '/' },
+  { label: 'Home', icon: HomeIcon, to: '/', covers: ['/', '/home'] },
   {
     label: 'Staff',
     icon: TeamIcon,

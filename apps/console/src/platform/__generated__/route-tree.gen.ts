@@ -44,6 +44,7 @@ import { Route as domainsDeploymentOpenPageRouteImport } from './../../domains/d
 import { Route as domainsDeploymentGapReplacePageRouteImport } from './../../domains/deployment/gap/replace-page.tsx';
 import { Route as domainsDeploymentGapShortPageRouteImport } from './../../domains/deployment/gap/short-page.tsx';
 import { Route as domainsDeploymentTemplateListPageRouteImport } from './../../domains/deployment/template-list-page.tsx';
+import { Route as domainsHomeAlarmListPageRouteImport } from './../../domains/home/alarm/list-page.tsx';
 import { Route as domainsIncidentViewPageRouteImport } from './../../domains/incident/view-page.tsx';
 import { Route as domainsIncidentCreatePageRouteImport } from './../../domains/incident/create-page.tsx';
 import { Route as domainsIncidentDraftListPageRouteImport } from './../../domains/incident/draft-list-page.tsx';
@@ -342,6 +343,12 @@ const domainsDeploymentTemplateListPageRoute =
   domainsDeploymentTemplateListPageRouteImport.update({
     id: '/deployment/template',
     path: '/deployment/template',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsHomeAlarmListPageRoute =
+  domainsHomeAlarmListPageRouteImport.update({
+    id: '/home/alarm',
+    path: '/home/alarm',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
 const domainsIncidentViewPageRoute = domainsIncidentViewPageRouteImport.update({
@@ -965,6 +972,7 @@ export interface FileRoutesByFullPath {
   '/deployment/replace': typeof domainsDeploymentGapReplacePageRoute;
   '/deployment/short': typeof domainsDeploymentGapShortPageRoute;
   '/deployment/template': typeof domainsDeploymentTemplateListPageRoute;
+  '/home/alarm': typeof domainsHomeAlarmListPageRoute;
   '/incident/$id': typeof domainsIncidentViewPageRoute;
   '/incident/create': typeof domainsIncidentCreatePageRoute;
   '/incident/draft': typeof domainsIncidentDraftListPageRoute;
@@ -1104,6 +1112,7 @@ export interface FileRoutesByTo {
   '/deployment/replace': typeof domainsDeploymentGapReplacePageRoute;
   '/deployment/short': typeof domainsDeploymentGapShortPageRoute;
   '/deployment/template': typeof domainsDeploymentTemplateListPageRoute;
+  '/home/alarm': typeof domainsHomeAlarmListPageRoute;
   '/incident/$id': typeof domainsIncidentViewPageRoute;
   '/incident/create': typeof domainsIncidentCreatePageRoute;
   '/incident/draft': typeof domainsIncidentDraftListPageRoute;
@@ -1245,6 +1254,7 @@ export interface FileRoutesById {
   '/_guarded/deployment/replace': typeof domainsDeploymentGapReplacePageRoute;
   '/_guarded/deployment/short': typeof domainsDeploymentGapShortPageRoute;
   '/_guarded/deployment/template': typeof domainsDeploymentTemplateListPageRoute;
+  '/_guarded/home/alarm': typeof domainsHomeAlarmListPageRoute;
   '/_guarded/incident/$id': typeof domainsIncidentViewPageRoute;
   '/_guarded/incident/create': typeof domainsIncidentCreatePageRoute;
   '/_guarded/incident/draft': typeof domainsIncidentDraftListPageRoute;
@@ -1386,6 +1396,7 @@ export interface FileRouteTypes {
     | '/deployment/replace'
     | '/deployment/short'
     | '/deployment/template'
+    | '/home/alarm'
     | '/incident/$id'
     | '/incident/create'
     | '/incident/draft'
@@ -1525,6 +1536,7 @@ export interface FileRouteTypes {
     | '/deployment/replace'
     | '/deployment/short'
     | '/deployment/template'
+    | '/home/alarm'
     | '/incident/$id'
     | '/incident/create'
     | '/incident/draft'
@@ -1665,6 +1677,7 @@ export interface FileRouteTypes {
     | '/_guarded/deployment/replace'
     | '/_guarded/deployment/short'
     | '/_guarded/deployment/template'
+    | '/_guarded/home/alarm'
     | '/_guarded/incident/$id'
     | '/_guarded/incident/create'
     | '/_guarded/incident/draft'
@@ -2020,6 +2033,13 @@ declare module '@tanstack/react-router' {
       path: '/deployment/template';
       fullPath: '/deployment/template';
       preLoaderRoute: typeof domainsDeploymentTemplateListPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/home/alarm': {
+      id: '/_guarded/home/alarm';
+      path: '/home/alarm';
+      fullPath: '/home/alarm';
+      preLoaderRoute: typeof domainsHomeAlarmListPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/incident/$id': {
@@ -2780,6 +2800,7 @@ interface shellGuardedLayoutRouteChildren {
   domainsDeploymentGapReplacePageRoute: typeof domainsDeploymentGapReplacePageRoute;
   domainsDeploymentGapShortPageRoute: typeof domainsDeploymentGapShortPageRoute;
   domainsDeploymentTemplateListPageRoute: typeof domainsDeploymentTemplateListPageRoute;
+  domainsHomeAlarmListPageRoute: typeof domainsHomeAlarmListPageRoute;
   domainsIncidentViewPageRoute: typeof domainsIncidentViewPageRoute;
   domainsIncidentCreatePageRoute: typeof domainsIncidentCreatePageRoute;
   domainsIncidentDraftListPageRoute: typeof domainsIncidentDraftListPageRoute;
@@ -2921,6 +2942,7 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsDeploymentGapShortPageRoute: domainsDeploymentGapShortPageRoute,
   domainsDeploymentTemplateListPageRoute:
     domainsDeploymentTemplateListPageRoute,
+  domainsHomeAlarmListPageRoute: domainsHomeAlarmListPageRoute,
   domainsIncidentViewPageRoute: domainsIncidentViewPageRoute,
   domainsIncidentCreatePageRoute: domainsIncidentCreatePageRoute,
   domainsIncidentDraftListPageRoute: domainsIncidentDraftListPageRoute,
