@@ -13,6 +13,7 @@ import { measureEntries } from './measures/entries.ts';
 import { measureExport } from './measures/export.ts';
 import { measureFill } from './measures/fill.ts';
 import { measureFilters } from './measures/filters.ts';
+import { measureGuard } from './measures/guard.ts';
 import { measureHands } from './measures/hands.ts';
 import { measureHome } from './measures/home.ts';
 import { measureIncident } from './measures/incident.ts';
@@ -42,6 +43,7 @@ const ofAttendance: Readonly<
       | 'filters'
       | 'incident'
       | 'kill'
+      | 'guard'
       | 'lists'
       | 'payroll'
       | 'people'
@@ -105,6 +107,7 @@ async function main(): Promise<void> {
       stage ??= await openStage(options);
       if (name === 'day') figures.push(...(await measureDay(stage)));
       else if (name === 'lists') add(await measureLists(stage));
+      else if (name === 'guard') add(await measureGuard(stage));
       else if (name === 'entries') add(await measureEntries(stage));
       else if (name === 'incident') add(await measureIncident(stage));
       else if (name === 'payroll') add(await measurePayroll(stage));

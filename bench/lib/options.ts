@@ -6,6 +6,7 @@ export const measureNames = [
   'api',
   'scale',
   'lists',
+  'guard',
   'people',
   'entries',
   'rights',

@@ -38,6 +38,8 @@ test('the profile shows the site and its contracts', async ({ desk, server, offi
     'Site Acc Status',
     'Site Contract Status',
     'Note',
+    'Position',
+    'Fence',
   ]);
   await expect(desk.getByText('Two gates')).toBeVisible();
   expect(await columnTitles(desk)).toEqual(['Client', 'Start', 'End', 'Status', 'Action']);
@@ -90,6 +92,8 @@ test('the profile is edited, and a field can be emptied', async ({ desk, server,
     phoneNo: '+6591234567',
     status: 'INACTIVE',
     note: null,
+    fenceRadius: 150,
+    fenceMode: 'FLAG',
   });
 });
 

@@ -73,6 +73,8 @@ test('a registered site is taken on in two parts', async ({ desk, server, office
     strataLot: 'U12345A',
     tier: '2',
     uen: 'T21MC4321A',
+    fenceRadius: 150,
+    fenceMode: 'FLAG',
     securitySiteID: id,
     securityAgencyID: office.agency.id,
   });

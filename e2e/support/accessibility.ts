@@ -46,9 +46,10 @@ function problemsOf(page: Page, runOnly: axe.RunOnly) {
         rules: { 'aria-hidden-focus': { enabled: false }, label: { enabled: false } },
       }),
     };
-    // What is scrolled below the bar of a form is reached by scrolling: it is judged with the bar in
-    // its own place. That the bar covers nothing with the focus is a test of its own (form-bar).
-    const bars = [...document.querySelectorAll<HTMLElement>('form .form-buttons')];
+    // What is scrolled below the bar of a form, or of guards' screens, is reached by scrolling: it is
+    // judged with the bar in its own place. That the bar covers nothing with the focus is a test of its own (form-bar).
+    const sticky = 'form .form-buttons, .frame-head, .frame-foot';
+    const bars = [...document.querySelectorAll<HTMLElement>(sticky)];
     for (const bar of bars) bar.style.position = 'static';
     const { violations } = await window.axe.run(document, options);
     for (const bar of bars) bar.style.position = '';

@@ -15,6 +15,7 @@ const office: FaultOffice = {
   agency: { id: 7, name: 'Agency' },
   admins: [],
   sessions: [{ cookie: 'session=one' }],
+  phones: [],
   sites: [],
   guards: [],
   client: { id: 1, securityAgencyID: 7, name: 'Client', phoneNo: null },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { wireTime } from '@guardroom/rules/dates';
 import { shiftPeriod } from '@guardroom/rules/deployment/shifts';
 import type { MadeClient } from '../../../apps/server/src/domains/client/factory.ts';
@@ -12,6 +13,8 @@ export interface FaultKind {
   readonly document: string;
   /** Rows that one write leaves: all of them or none. */
   readonly size: number;
+  /** Told by the device of a guard, not by an administrator. */
+  readonly byGuards?: true;
   /** Rows of the writes whose marks are $2, of the agency $1: `mark`, `id`. */
   readonly rows: string;
   /** How each row is audited. */
@@ -36,6 +39,7 @@ interface Prepared {
 const hour = 3_600_000;
 const day = 24 * hour;
 const filesOfContract = 3;
+const eventsOfBatch = 4;
 const firstPlanned = Date.UTC(2030, 0, 1);
 /** Years after all that is planned otherwise. */
 const firstAssigned = Date.UTC(2060, 0, 1);
@@ -292,6 +296,37 @@ const files: FaultKind = {
   },
 };
 
+/** What a guard's device kept while it had no network: all of the batch, each once. */
+const events: FaultKind = {
+  name: 'events',
+  document: `mutation ($batch: String!, $agencyID: RecordID!) {
+    written: deliverEvents(batch: $batch, agencyID: $agencyID) { id: entityID } }`,
+  size: eventsOfBatch,
+  byGuards: true,
+  rows: `SELECT text AS mark, id FROM site_handover
+    WHERE security_agency_id = $1 AND text = ANY($2::text[])`,
+  audit: { entity: 'SiteHandover', operation: 'deliverEvents' },
+  variables: (given) => {
+    const payload = { siteProfileID: siteOf(given).site.id, text: given.key };
+    const at = new Date().toISOString();
+    const clocks = { mono: given.at * 1000, boot: given.key };
+    const told = Array.from({ length: eventsOfBatch }, (_, place) => ({
+      v: 1,
+      key: randomUUID(),
+      seq: given.at * eventsOfBatch + place + 1,
+      kind: 'handover',
+      at,
+      ...clocks,
+      offset: 0,
+      offsetError: 0,
+      payload,
+      files: [],
+    }));
+    const batch = JSON.stringify({ sentAt: at, ...clocks, build: 'faults', events: told });
+    return { variables: { batch, agencyID: given.office.agency.id } };
+  },
+};
+
 /** Of every domain that people write in all day, the write that has most to lose. */
 export const faultKinds: readonly FaultKind[] = [
   attendance,
@@ -305,4 +340,5 @@ export const faultKinds: readonly FaultKind[] = [
   availability,
   contract,
   files,
+  events,
 ];

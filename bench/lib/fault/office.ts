@@ -19,6 +19,8 @@ export interface FaultOffice {
   /** One a writer, each signed in. */
   readonly admins: readonly MadeStaff[];
   readonly sessions: readonly Session[];
+  /** Of a guard's application, one a writer. */
+  readonly phones: readonly Session[];
   readonly sites: readonly MadeSite[];
   /** Four guards of each site. */
   readonly guards: readonly (readonly MadeStaff[])[];
@@ -45,6 +47,10 @@ export async function makeFaultOffice(db: SystemDatabase, writers = 6): Promise<
   while (guards.length < sites.length) {
     guards.push(await several(guardsOfSite, () => makeStaff(db, { securityAgencyID })));
   }
+  const phones: Session[] = [];
+  for (const guard of await several(writers, () => makeStaff(db, { securityAgencyID }))) {
+    phones.push(await openSessionOf(db, guard, 'GUARD'));
+  }
   const [type] = await db.run<{ id: number }>(
     statement("SELECT min(id) AS id FROM reference_item WHERE kind = 'INCIDENT_TYPE'"),
   );
@@ -52,6 +58,7 @@ export async function makeFaultOffice(db: SystemDatabase, writers = 6): Promise<
     agency,
     admins,
     sessions,
+    phones,
     sites,
     guards,
     client: await makeClient(db, { securityAgencyID }),

@@ -40,13 +40,14 @@ export function makeFaultWriters(
   // No key of an earlier sitting is given again.
   let count = ledger.lastNumber;
   const lastOf = new Map<number, Write>();
-  const clientOf = (url: string, writer: number): Client =>
-    createClient(url, office.sessions[writer]);
+  const clientOf = (url: string, writer: number, { byGuards }: FaultKind): Client =>
+    createClient(url, (byGuards === true ? office.phones : office.sessions)[writer]);
 
-  const writeNext = async (client: Client, writer: number): Promise<void> => {
+  const writeNext = async (url: string, writer: number): Promise<void> => {
     const at = (count += 1);
     const kind = kinds[at % kinds.length];
     if (kind === undefined) throw new Error('there is nothing to write');
+    const client = clientOf(url, writer, kind);
     const key = `fault-${String(at).padStart(8, '0')}`;
     // Places and days are counted by kind, so that each uses them all.
     const given = { office, client, at: Math.floor(at / kinds.length), key };
@@ -76,10 +77,9 @@ export function makeFaultWriters(
     writeUntilFailure: async (url, { most = Infinity, enough } = {}) => {
       const until = count + most;
       const writing = office.sessions.map(async (_, writer) => {
-        const client = clientOf(url, writer);
         while (count < until && enough?.aborted !== true) {
           try {
-            await writeNext(client, writer);
+            await writeNext(url, writer);
           } catch (error) {
             if (error instanceof NotAnswered) return;
             throw error;
@@ -93,7 +93,7 @@ export function makeFaultWriters(
       for (const write of again) {
         await until(`${write.kind.name} is answered`, patience, async () => {
           try {
-            await send(clientOf(url, write.writer), write);
+            await send(clientOf(url, write.writer, write.kind), write);
             return true;
           } catch (error) {
             if (error instanceof NotAnswered) return false;

@@ -10,7 +10,7 @@ async function haveCode(room: Room, contact: 'EMAIL' | 'PHONE', recipient: strin
   const { accountID } = room.office.admin;
   const signed = services.secrets.sign('one-time-tokens', `${accountID}:${contact}:${code}`);
   const hash = Buffer.from(signed, 'base64url');
-  await keepCode(db, accountID, { contact, recipient, hash });
+  await keepCode(db, accountID, { purpose: contact, recipient, hash });
 }
 
 const addressOf = ({ office, times }: Room) => `form.${office.agency.id}.${times}@home.example`;

@@ -1,10 +1,11 @@
 import { MenuFoldIcon, MenuUnfoldIcon } from '@guardroom/ui/icon/icons.ts';
 import { PartsGround } from '@guardroom/ui/theme/parts-ground.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { queryClient } from '../platform/wire/query-client.ts';
 import '../platform/fonts.css';
 import { ConfirmHost } from '@guardroom/ui/overlay/confirm.tsx';
+import { lazyPart } from '../ui/live/lazy-part.ts';
 import { AvatarMenu } from './avatar-menu.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { HeaderSlot } from './header-slot.ts';
@@ -20,6 +21,8 @@ import { useLeftFailures } from './use-left-failures.ts';
 import { useMenu, type MenuControl } from './use-menu.ts';
 import { useRights } from './use-rights.ts';
 import { useSessionEnd } from './use-session-end.ts';
+
+const AlarmWatch = lazyPart(() => import('./alarm/alarm-watch.tsx'));
 
 /** The frame around every signed-in screen, and what those screens need around them. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -55,6 +58,9 @@ function Frame({ children }: { children: ReactNode }) {
         {arriving && <div className="arriving" role="progressbar" aria-label="Opening" />}
       </header>
       <main className="frame-main" id="main" tabIndex={-1} aria-busy={arriving}>
+        <Suspense fallback={null}>
+          <AlarmWatch />
+        </Suspense>
         <ConnectionNotice />
         <UpgradeNotice />
         <SessionNotice />

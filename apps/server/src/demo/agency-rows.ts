@@ -36,7 +36,8 @@ const addStaff = `INSERT INTO staff_profile (security_agency_id, account_id, nam
 const copyAccounts = 'SELECT copy_accounts_of($1)';
 
 const columnsOfSite = `place int, name text, address text, "unitNo" text, postal text,
-  "mcstNo" text, uen text, tier text, "strataLot" text, "phoneNo" text, note text, status text`;
+  "mcstNo" text, uen text, tier text, "strataLot" text, "phoneNo" text, note text, status text,
+  latitude float8, longitude float8`;
 
 const addRegister = `INSERT INTO security_site (name, address, unit_no, postal, mcst_no, uen, tier, strata_lot)
   SELECT name, address, "unitNo", postal, "mcstNo", uen, tier, "strataLot"
@@ -44,9 +45,9 @@ const addRegister = `INSERT INTO security_site (name, address, unit_no, postal, 
   RETURNING id, uen`;
 
 const addSites = `INSERT INTO site_profile (security_agency_id, security_site_id, name, address, unit_no,
-    postal, mcst_no, uen, tier, strata_lot, phone_no, note, status)
+    postal, mcst_no, uen, tier, strata_lot, phone_no, note, status, latitude, longitude)
   SELECT $1, r.id, s.name, s.address, s."unitNo", s.postal, s."mcstNo", s.uen, s.tier, s."strataLot",
-    s."phoneNo", s.note, s.status
+    s."phoneNo", s.note, s.status, s.latitude, s.longitude
   FROM json_to_recordset($2) AS s (${columnsOfSite})
   JOIN unnest($3::bigint[], $4::text[]) AS r (id, uen) ON r.uen = s.uen
   ORDER BY s.place`;
@@ -106,6 +107,8 @@ async function addDemoSites(db: SystemDatabase, agencyId: number, today: string)
       place: index,
       name: place.name,
       address: place.address,
+      latitude: place.latitude,
+      longitude: place.longitude,
     })),
   );
   const register = await db.run<{ id: number; uen: string }>(statement(addRegister, [sites]));

@@ -185,6 +185,16 @@ describe.skipIf(isCluster)('the screens of attendance', () => {
       (securityAgencyID) => ({ ...approvalFilter({ securityAgencyID, ids: [1, 2, 3] }) }),
       /^attendance_(pkey|pending)$/,
     ],
+    [
+      'Approval of what is marked',
+      (securityAgencyID) => ({ ...approvalFilter({ securityAgencyID, marked: true }) }),
+      /^attendance_marked$/,
+    ],
+    [
+      'Records that are marked',
+      (securityAgencyID) => ({ ...recordsFilter({ securityAgencyID, ...range, marked: true }) }),
+      /^attendance_marked$/,
+    ],
     ['On duty or not', () => ({}), /^attendance_by_time$/],
   ];
 

@@ -10,6 +10,7 @@ import {
   addStaff,
   addTraining,
 } from './many-rows.ts';
+import { addDevices } from './many-devices.ts';
 import {
   addAudit,
   addFeedback,
@@ -23,6 +24,7 @@ import {
   addLeave,
   addVisitors,
 } from './many-entries.ts';
+import { addEvents } from './many-told.ts';
 
 /** Rows of every domain for an agency that has attendance: `count` where a list grows with the agency. */
 export async function addOfEverything(
@@ -36,6 +38,7 @@ export async function addOfEverything(
     addClients,
     addStaff,
     addTraining,
+    addDevices,
     addIncidents,
     addOccurrences,
     addVisitors,
@@ -49,6 +52,7 @@ export async function addOfEverything(
     addTold,
     addSaid,
     addPatrols,
+    addEvents,
     addDocuments,
     addAudit,
     addPayRates,

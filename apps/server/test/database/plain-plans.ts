@@ -13,7 +13,7 @@ import { publicationStatement } from '../../src/domains/deployment/publish/store
 import { historyStatement } from '../../src/domains/deployment/publish/store-event.ts';
 import { eventsOfRecordStatement } from '../../src/domains/guard/event/store-list.ts';
 import { packSitesStatement } from '../../src/domains/guard/pack/store.ts';
-import { ownIncidentsStatement } from '../../src/domains/incident/store-own.ts';
+import { ownIncidentsStatement } from '../../src/domains/incident/own/store.ts';
 import { floorsStatement } from '../../src/domains/payroll/floor/store.ts';
 import type { Statement } from '../../src/platform/database/statement.ts';
 

@@ -13,6 +13,7 @@ import {
 } from '../../src/domains/contract/factory.ts';
 import { makeDocument, makeGrade } from '../../src/domains/staff/factory.ts';
 import { fillTraining } from '../../src/domains/training/factory.ts';
+import { fillDevices } from '../../src/domains/guard/device/factory.ts';
 import { makeFeedback } from '../../src/domains/feedback/factory.ts';
 import {
   makeIncident,
@@ -29,6 +30,7 @@ import { makeBlock, makeVisitor, makeVisitorChange } from '../../src/domains/vis
 import { fillPayroll } from '../../src/domains/payroll/factory.ts';
 import { makeFloor, makeRate } from '../../src/domains/payroll/rate/factory.ts';
 import { makeCheckpoint, makePatrol, makeRoute } from '../../src/domains/patrol/factory.ts';
+import { fillGuard } from './fill-guard.ts';
 import { fillTold } from './fill-told.ts';
 import { makeOffice, type Office } from '../office.ts';
 import { startTestServer, type TestServer } from '../harness.ts';
@@ -119,6 +121,8 @@ async function fill({ agency, admin, guard, site }: Office): Promise<void> {
   const entry = await makeOccurrence(server.db, { site, staff: guard });
   await makeBook(server.db, entry, admin);
   await fillTold(server, { admin, guard, site });
+  await fillGuard(server, { guard, site });
+  await fillDevices(server.db, guard);
   const ofSite = [
     `INSERT INTO deployment_day (security_agency_id, date, site_profile_id) VALUES ($1, '2026-11-21', $2)`,
     `INSERT INTO deployment_post (security_agency_id, site_profile_id, shift) VALUES ($1, $2, 'DAY')`,

@@ -20,6 +20,7 @@ import {
   wishList,
 } from '../../src/domains/deployment/filter.ts';
 import { offeredShiftList, shiftSwapList } from '../../src/domains/deployment/open/filter.ts';
+import { guardDeviceList } from '../../src/domains/guard/device/filter.ts';
 import { feedbackList } from '../../src/domains/feedback/filter.ts';
 import {
   incidentCommentList,
@@ -121,6 +122,7 @@ export const allLists: readonly List[] = [
   incidentCommentList,
   incidentDetailList,
   occurrenceList,
+  guardDeviceList,
   feedbackList,
   visitorRecordList,
   visitorBlockList,

@@ -14,6 +14,7 @@ import {
   makeTrainingModule,
 } from '../../src/domains/training/factory.ts';
 import { makeFeedback } from '../../src/domains/feedback/factory.ts';
+import { makeGuardDevice } from '../../src/domains/guard/device/factory.ts';
 import {
   makeIncident,
   makeIncidentComment,
@@ -72,6 +73,7 @@ export interface Records {
   readonly incidentCommentID: number;
   readonly occurrenceID: number;
   readonly feedbackID: number;
+  readonly guardDeviceID: number;
   readonly visitorID: number;
   readonly visitorBlockID: number;
   readonly alarmID: number;
@@ -178,6 +180,7 @@ export async function makeRecords(
     incidentCommentID: await makeIncidentComment(db, incident, guard, mark),
     occurrenceID: occurrence.id,
     feedbackID: feedback.id,
+    guardDeviceID: await makeGuardDevice(db, guard, mark),
     visitorID: visitor.id,
     alarmID: await makeAlarm(db, { ...guard, securityAgencyID }),
     visitorBlockID: await makeBlock(db, { securityAgencyID, ...marked('reason') }),

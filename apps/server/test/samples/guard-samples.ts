@@ -50,7 +50,7 @@ export const guardSamples: Samples = {
     who: 'guards',
     args: async (world) => {
       const { server, own } = world;
-      await makeAttendance(server.db, { site: own.site, staff: own.guard });
+      await makeAttendance(server.db, { site: own.site, staff: world.staff });
       return ofSite(world);
     },
     foreign: { siteProfileID: ({ other }) => other.site.id },

@@ -7,6 +7,7 @@ import { deploymentSamples } from './deployment-samples.ts';
 import { deploymentToldSamples } from './deployment-told-samples.ts';
 import { feedbackSamples } from './feedback-samples.ts';
 import { guardSamples } from './guard-samples.ts';
+import { guardDeviceSamples } from './guard-device-samples.ts';
 import { homeSamples } from './home-samples.ts';
 import { incidentSamples } from './incident-samples.ts';
 import { leaveSamples } from './leave-samples.ts';
@@ -59,6 +60,7 @@ export const operationSamples: Samples = {
   ...deploymentToldSamples,
   ...feedbackSamples,
   ...guardSamples,
+  ...guardDeviceSamples,
   ...homeSamples,
   ...incidentSamples,
   ...leaveSamples,

@@ -32,6 +32,12 @@ describe('Records', () => {
     });
   });
 
+  it.each([true, false])('asks whether a device told something unusual: %s', (marked) => {
+    const marks = { exists: marked };
+    expect(recordsFilter({ securityAgencyID: 1, ...range, marked })).toMatchObject({ marks });
+    expect(approvalFilter({ securityAgencyID: 1, marked })).toMatchObject({ marks });
+  });
+
   it('lists those of one person', () => {
     expect(recordsFilter({ securityAgencyID: 1, ...range, staffProfileID: 7 })).toMatchObject({
       staffProfileID: { eq: 7 },

@@ -22,6 +22,7 @@ export type AttendanceFilter = {
   timeOut?: { exists: boolean };
   timeOutSiteProfileID?: { eq: number };
   approvalStatus?: { eq: ApprovalStatus };
+  marks?: { exists: boolean };
   deleted?: { eq: number };
 };
 
@@ -31,6 +32,8 @@ interface ListChoice {
   search?: string | undefined;
   /** Absent for all sites. */
   siteProfileID?: number | undefined;
+  /** Whether a device told something unusual of it; absent for both. */
+  marked?: boolean | undefined;
 }
 
 export interface RecordsChoice extends ListChoice {
@@ -55,6 +58,7 @@ export function recordsFilter(choice: RecordsChoice): AttendanceFilter {
     ...(siteProfileID !== undefined && { and: [eitherSite(siteProfileID)] }),
     ...(staffProfileID !== undefined && { staffProfileID: { eq: staffProfileID } }),
     ...(approvalStatus !== undefined && { approvalStatus: { eq: approvalStatus } }),
+    ...markedOf(choice),
   };
 }
 
@@ -74,6 +78,7 @@ export function approvalFilter(choice: ListChoice & { ids?: number[] | undefined
     ...completed(choice),
     approvalStatus: { eq: 'PENDING' },
     ...searchOf(choice),
+    ...markedOf(choice),
     ...(either.length > 0 && { and: either }),
   };
   return filter;
@@ -97,6 +102,10 @@ function completed({ securityAgencyID }: ListChoice): AttendanceFilter {
     timeOut: { exists: true },
     deleted: { eq: 0 },
   };
+}
+
+function markedOf({ marked }: ListChoice): AttendanceFilter {
+  return marked === undefined ? {} : { marks: { exists: marked } };
 }
 
 function eitherSite(siteProfileID: number): AttendanceFilter {

@@ -1,6 +1,8 @@
+import { distanceBetween as metresBetween } from '../site/geofence.ts';
+
 /**
- * Where a site is, and how far somebody was from it. The register knows no positions: a site is
- * where most of those stood who clocked in there. Degrees of WGS 84; distances are metres.
+ * How far somebody was from a site. While nobody has said where a site is, it is where most of those
+ * stood who clocked in there. Degrees of WGS 84; distances are metres.
  */
 
 export interface Place {
@@ -23,23 +25,13 @@ export function usualPlace(positions: readonly Place[]): Place | null {
 /** Whole metres between two places along the surface of the earth; null where one is not known. */
 export function distanceBetween(one: Place | null, other: Place | null): number | null {
   if (one === null || other === null) return null;
-  const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2;
-  const chord =
-    half(one.latitude, other.latitude) +
-    Math.cos(radians(one.latitude)) *
-      Math.cos(radians(other.latitude)) *
-      half(one.longitude, other.longitude);
-  return Math.round(2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(chord))));
+  return Math.round(metresBetween(one, other));
 }
 
 /** `80 m`, `1.2 km`. */
 export function distanceText(metres: number): string {
   return metres < 1000 ? `${metres} m` : `${(metres / 1000).toFixed(1)} km`;
 }
-
-const earthRadius = 6_371_000;
-
-const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);

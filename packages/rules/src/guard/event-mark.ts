@@ -1,3 +1,6 @@
+import type { EventMethod } from './event.ts';
+import type { EventKind } from './event-payload.ts';
+
 /**
  * What is unusual about an event that was taken nevertheless: the office sees it and decides. None
  * of them is a reproach: a cellar delays, a phone is wrong about where it is.
@@ -39,3 +42,79 @@ export const eventMarkTexts: Readonly<Record<EventMark, string>> = {
   BLOCKED_VISITOR: 'On the block list',
   SUPERSEDED: 'Already settled otherwise',
 };
+
+/** How loud each is: red for what changes when or where, orange for what is asked about, yellow for doubt. */
+export const eventMarkTones = {
+  LATE_DELIVERY: 'yellow',
+  CLOCK_MOVED: 'red',
+  UNCERTAIN_TIME: 'yellow',
+  GAP: 'orange',
+  FAR: 'red',
+  UNCERTAIN_PLACE: 'yellow',
+  NO_POSITION: 'yellow',
+  NO_ROSTER: 'orange',
+  OVERLAP: 'orange',
+  UNMATCHED_TAG: 'red',
+  TYPED_CODE: 'yellow',
+  OTHER_DEVICE: 'orange',
+  NO_PICTURE: 'yellow',
+  BLOCKED_VISITOR: 'red',
+  SUPERSEDED: 'orange',
+} as const satisfies Readonly<Record<EventMark, 'red' | 'orange' | 'yellow'>>;
+
+/** Why each stands, for who decides about it. */
+export const eventMarkMeanings: Readonly<Record<EventMark, string>> = {
+  LATE_DELIVERY: 'It came more than 12 hours after it happened.',
+  CLOCK_MOVED: 'The clock of the device was more than 2 minutes off, or ahead of its time.',
+  UNCERTAIN_TIME: 'The device was started anew since, and had not compared its clock before.',
+  GAP: 'Something that the device told before it, or that it belongs to, has not come.',
+  FAR: 'The device was farther from the site than its fence and the doubt of its position.',
+  UNCERTAIN_PLACE: 'The position was in doubt by more than 200 m, or older than a minute.',
+  NO_POSITION: 'The device told no position.',
+  NO_ROSTER: 'The roster has no line for this person there and then.',
+  OVERLAP: 'It shares time with something else that is recorded of this person.',
+  UNMATCHED_TAG: 'No checkpoint of this round has the tag or code that was read.',
+  TYPED_CODE: 'The code of the checkpoint was typed, not read.',
+  OTHER_DEVICE: 'It came from another device than the one registered for this person.',
+  NO_PICTURE: 'A picture was taken and lost on the device.',
+  BLOCKED_VISITOR: 'The block list names the visitor, who was let in.',
+  SUPERSEDED: 'The record had been settled in another way before it came.',
+};
+
+/** What each kind of event is called. */
+export const eventKindTexts: Readonly<Record<EventKind, string>> = {
+  clockIn: 'Clock in',
+  clockOut: 'Clock out',
+  breakStart: 'Break begun',
+  breakEnd: 'Break ended',
+  patrolStart: 'Patrol begun',
+  scan: 'Checkpoint',
+  patrolFinish: 'Patrol finished',
+  incident: 'Incident',
+  occurrence: 'Occurrence',
+  visitorIn: 'Visitor in',
+  visitorOut: 'Visitor out',
+  sopAck: 'SOP read',
+  handover: 'Handover',
+  alarm: 'Call for help',
+};
+
+/** How a point, a person or a place was proved. */
+export const eventMethodTexts: Readonly<Record<EventMethod, string>> = {
+  NFC: 'NFC tag',
+  QR: 'QR code',
+  TYPED: 'Typed by hand',
+  TABLET: 'Tablet of the site',
+};
+
+/** The name of a kind that the server says by its word; its word where this build knows none. */
+export function eventKindText(kind: string): string {
+  const known = Object.entries(eventKindTexts).find(([word]) => word === kind);
+  return known?.[1] ?? kind;
+}
+
+/** The same of a method. */
+export function eventMethodText(method: string): string {
+  const known = Object.entries(eventMethodTexts).find(([word]) => word === method);
+  return known?.[1] ?? method;
+}

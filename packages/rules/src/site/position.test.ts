@@ -57,10 +57,11 @@ describe('the position of a site', () => {
 it.each([
   ['1.3521, 103.8198', { latitude: '1.3521', longitude: '103.8198' }],
   [' 1.3521,103.8198 ', { latitude: '1.3521', longitude: '103.8198' }],
-  ['(-33.9, 151)', { latitude: '-33.9', longitude: '151' }],
+  ['(-33.9, 151.2)', { latitude: '-33.9', longitude: '151.2' }],
   ['1.3521 103.8198', { latitude: '1.3521', longitude: '103.8198' }],
   ['1.3521', undefined],
-  ['1,3521', { latitude: '1', longitude: '3521' }],
+  ['1,3521', undefined],
+  ['1, 103.8', undefined],
   ['Kallang Road 1, 2', undefined],
 ])('a pasted %j is read as %j', (text, place) => {
   expect(readPlace(text)).toEqual(place);

@@ -56,10 +56,13 @@ export function typedNumber(text: string): number | undefined {
   return typed === '' ? undefined : Number(typed);
 }
 
-/** Both of a text like `1.3521, 103.8198`, as maps copy it; undefined of any other text. */
+/**
+ * Both of a text like `1.3521, 103.8198`, as maps copy it; undefined of any other text. Each has a
+ * point, so that one number with a comma is not taken for two.
+ */
 export function readPlace(text: string): { latitude: string; longitude: string } | undefined {
   const [, latitude, longitude] =
-    /^\s*\(?\s*(-?\d+(?:\.\d+)?)\s*[,;\s]\s*(-?\d+(?:\.\d+)?)\s*\)?\s*$/.exec(text) ?? [];
+    /^\s*\(?\s*(-?\d+\.\d+)\s*[,;\s]\s*(-?\d+\.\d+)\s*\)?\s*$/.exec(text) ?? [];
   return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
 }
 

@@ -76,12 +76,12 @@ export const approvalColumns: readonly ListColumn<ApprovalRow>[] = [
   {
     title: 'Approval Status',
     width: 130,
-    render: ({ approvalStatus, circumstances }) => {
-      const { tone, label } = approvalStatusLook[approvalStatus];
+    render: (row) => {
+      const { tone, label } = approvalStatusLook[row.approvalStatus];
       return (
         <span className="inline-tags">
           <StatusTag tone={tone}>{label}</StatusTag>
-          <Marks marks={circumstances?.marks} />
+          <Marks row={row} />
         </span>
       );
     },

@@ -8,10 +8,17 @@ const unusual = [
   { value: 'none', label: 'Nothing unusual' },
 ] as const;
 
+/** By what devices told that is unusual (event marks). */
+export const markedOptions = [
+  { value: 'only', label: 'Only marked' },
+  { value: 'none', label: 'Not marked' },
+] as const;
+
 export function approvalFilters(agencyID: number): Filter<ApprovalSearch>[] {
   return [
     filter('search', textKind('Search', 'Staff number or name')),
     filter('site', remoteKind('Site', siteOptions(agencyID))),
     filter('unusual', choiceKind('Unusual', unusual)),
+    filter('marked', choiceKind('Marked', markedOptions)),
   ];
 }

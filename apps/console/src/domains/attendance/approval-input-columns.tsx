@@ -59,7 +59,7 @@ export function approvalInputColumns(fields: DecisionFields): readonly ListColum
         <>
           {row.staffName}
           <div>
-            <Marks marks={row.circumstances?.marks} />
+            <Marks row={row} />
           </div>
         </>
       ),

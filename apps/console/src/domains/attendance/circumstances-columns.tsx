@@ -9,10 +9,12 @@ import { graphql, type ResultOf } from '../../platform/wire/graphql.ts';
 import { useViewer } from '../../platform/session/session.ts';
 import { LocalTime } from '../../ui/date/local-time.tsx';
 import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
+import { EventMarks } from '../../ui/guard/event-marks.tsx';
 import { SiteLink } from '../../ui/list/name-link.tsx';
 
 export const circumstancesFragment = graphql(`
   fragment AttendanceAround on Attendance @_unmask {
+    id
     timeIn
     timeInReceivedOn
     timeInSiteProfileID
@@ -22,6 +24,7 @@ export const circumstancesFragment = graphql(`
     timeOutSiteProfileID
     timeOutSiteProfileName
     notClockedOut
+    marks
     circumstances {
       marks
       planned {
@@ -43,9 +46,18 @@ export const circumstancesFragment = graphql(`
 
 export type AttendanceAround = ResultOf<typeof circumstancesFragment>;
 
-/** Everything unusual about a record, the gravest first. */
-export function Marks({ marks }: { marks: readonly AttendanceMark[] | undefined }) {
-  if (marks === undefined || marks.length === 0) return null;
+/** Everything unusual about a record: what surrounds it, the gravest first, and what its device told. */
+export function Marks({ row }: { row: AttendanceAround }) {
+  return (
+    <>
+      <AroundMarks marks={row.circumstances?.marks ?? []} />
+      <EventMarks marks={row.marks} of={{ entity: 'Attendance', id: row.id }} />
+    </>
+  );
+}
+
+function AroundMarks({ marks }: { marks: readonly AttendanceMark[] }) {
+  if (marks.length === 0) return null;
   return (
     <span className="inline-tags">
       {marks.map((mark) => (

@@ -2,6 +2,7 @@ import { graphql, type ResultOf } from '../../platform/wire/graphql.ts';
 import { ImagePreview } from '../../ui/file/image-preview.tsx';
 import type { ListColumn } from '../../ui/list/list-column.ts';
 import { LocalTime } from '../../ui/date/local-time.tsx';
+import { EventMarks } from '../../ui/guard/event-marks.tsx';
 import { SiteLink, StaffLink } from '../../ui/list/name-link.tsx';
 
 export const onDutyRowFragment = graphql(`
@@ -13,6 +14,7 @@ export const onDutyRowFragment = graphql(`
     timeIn
     timeInSiteProfileID
     timeInSiteProfileName
+    marks
     timeInPhoto {
       url
       thumbnailURL
@@ -32,7 +34,16 @@ export const onDutyColumns: readonly ListColumn<OnDutyRow>[] = [
     title: 'Site In',
     render: (row) => <SiteLink id={row.timeInSiteProfileID}>{row.timeInSiteProfileName}</SiteLink>,
   },
-  { title: 'Time In', sort: 'timeIn', render: (row) => <LocalTime instant={row.timeIn} /> },
+  {
+    title: 'Time In',
+    sort: 'timeIn',
+    render: (row) => (
+      <span className="inline-tags">
+        <LocalTime instant={row.timeIn} />
+        <EventMarks marks={row.marks} of={{ entity: 'Attendance', id: row.id }} />
+      </span>
+    ),
+  },
   {
     title: 'Attendance Images',
     card: 'wide',

@@ -22,11 +22,20 @@ export function checkpointEditPath(siteProfileID: number): string {
 
 export const unusualChoices = ['only', 'none'] as const;
 
+export const markedChoices = ['only', 'none'] as const;
+
+/** As the wire asks for it. */
+export function isMarked(choice: (typeof markedChoices)[number] | undefined): boolean | undefined {
+  return choice === undefined ? undefined : choice === 'only';
+}
+
 export const approvalSearch = listSearch({
   search: textParam,
   site: idParam,
   /** Absent for all that waits. */
   unusual: choiceParam(unusualChoices),
+  /** Absent for both. */
+  marked: choiceParam(markedChoices),
 });
 export type ApprovalSearch = SearchOf<typeof approvalSearch>;
 
@@ -42,6 +51,7 @@ export const recordsSearch = listSearch({
   /** One record alone, where something leads to it. */
   record: idParam,
   status: choiceParam(approvalStatuses),
+  marked: choiceParam(markedChoices),
 });
 export type RecordsSearch = SearchOf<typeof recordsSearch>;
 

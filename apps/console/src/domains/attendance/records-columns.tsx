@@ -139,12 +139,12 @@ export const recordsColumns: readonly ListColumn<RecordRow, RecordDraft>[] = [
   {
     title: columnTitle('approvalStatus'),
     width: 114,
-    render: ({ approvalStatus, circumstances }) => {
-      const { tone, label } = approvalStatusLook[approvalStatus];
+    render: (row) => {
+      const { tone, label } = approvalStatusLook[row.approvalStatus];
       return (
         <span className="inline-tags">
           <StatusTag tone={tone}>{label}</StatusTag>
-          <Marks marks={circumstances?.marks} />
+          <Marks row={row} />
         </span>
       );
     },

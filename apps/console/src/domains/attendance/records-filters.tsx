@@ -12,7 +12,8 @@ import {
   textKind,
 } from '../../ui/filter/filter-kinds.tsx';
 import { filter, type Filter } from '../../ui/filter/filter.ts';
-import type { RecordsSearch } from './paths.ts';
+import { markedOptions } from './approval-filters.tsx';
+import { isMarked, type RecordsSearch } from './paths.ts';
 
 const statuses = approvalStatuses.map((value) => ({
   value,
@@ -30,6 +31,7 @@ export function recordsFilters(agencyID: number, today: string): Filter<RecordsS
       ? [filter<RecordsSearch, 'staff'>('staff', remoteKind('Staff', staffOptions(agencyID)))]
       : []),
     filter('status', choiceKind('Approval Status', statuses)),
+    filter('marked', choiceKind('Marked', markedOptions)),
     filter('record', idKind('Record ID', 'All')),
   ];
 }
@@ -47,6 +49,7 @@ export function recordsChoice(search: RecordsSearch, viewer: Viewer): RecordsCho
     siteProfileID: search.site,
     staffProfileID: search.staff,
     approvalStatus: search.status,
+    marked: isMarked(search.marked),
     id: search.record,
   };
 }

@@ -4,6 +4,7 @@ import { MissingRecord } from '@guardroom/wire/errors';
 import { graphql, request, type ResultOf } from '../../platform/wire/graphql.ts';
 import { LocalTime } from '../../ui/date/local-time.tsx';
 import { Section } from '@guardroom/ui/show/section.tsx';
+import { EventMarks } from '../../ui/guard/event-marks.tsx';
 import { SiteLink, StaffLink } from '../../ui/list/name-link.tsx';
 import { ImagesList } from './images-card.tsx';
 import { IncidentStatusTag } from './list-columns.tsx';
@@ -17,6 +18,7 @@ const viewDocument = graphql(`
         version
         revision
         status
+        marks
         siteProfileID
         siteProfileName
         typeName
@@ -59,7 +61,15 @@ export async function loadIncident(
 /** Read-only details of a report (INC-51, INC-52). */
 export function ReportCard({ report }: { report: ViewedIncident }) {
   return (
-    <Section title={report.title} actions={<IncidentStatusTag {...report} />}>
+    <Section
+      title={report.title}
+      actions={
+        <>
+          <EventMarks marks={report.marks} of={{ entity: 'IncidentReport', id: report.id }} />
+          <IncidentStatusTag {...report} />
+        </>
+      }
+    >
       <dl className="form-facts">
         <dt>{incidentLabels.uid}</dt>
         <dd>{report.uid}</dd>

@@ -3,6 +3,7 @@ import { occurrenceTitles } from '@guardroom/rules/occurrence/occurrence-columns
 import { useViewer } from '../../platform/session/session.ts';
 import type { ListColumn } from '../../ui/list/list-column.ts';
 import { LocalTime } from '../../ui/date/local-time.tsx';
+import { EventMarks } from '../../ui/guard/event-marks.tsx';
 import { SiteLink, StaffLink } from '../../ui/list/name-link.tsx';
 import {
   descriptionCell,
@@ -61,6 +62,11 @@ function Occurrence({ row }: { row: OccurrenceRow }) {
   return (
     <>
       <span className="pre-line">{row.description}</span>
+      {row.marks.length > 0 && (
+        <div>
+          <EventMarks marks={row.marks} of={{ entity: 'Occurrence', id: row.id }} />
+        </div>
+      )}
       {attributionTexts(row, timeZone).map((text) => (
         <small key={text} className="list-note">
           {text}

@@ -45,6 +45,7 @@ export async function expectedSerial(
 export const occurrenceRowFragment = graphql(`
   fragment OccurrenceRow on Occurrence @_unmask {
     id
+    marks
     siteProfileID
     siteProfileName
     sn

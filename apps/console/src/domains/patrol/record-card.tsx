@@ -1,5 +1,6 @@
 import { scannedPointsText, totalDurationText } from '@guardroom/rules/patrol/patrol-duration';
 import { LocalTime } from '../../ui/date/local-time.tsx';
+import { EventMarks } from '../../ui/guard/event-marks.tsx';
 import { SiteLink, StaffLink } from '../../ui/list/name-link.tsx';
 import { End, PatrolStatusTag, type PatrolRecord } from './records-columns.tsx';
 import '@guardroom/ui/field/form.css';
@@ -23,7 +24,10 @@ export function RecordCard({ record }: { record: PatrolRecord }) {
         </dd>
         <dt>Status</dt>
         <dd>
-          <PatrolStatusTag status={record.status} />
+          <span className="inline-tags">
+            <PatrolStatusTag status={record.status} />
+            <EventMarks marks={record.marks} of={{ entity: 'ClockingReport', id: record.id }} />
+          </span>
         </dd>
         <dt>Scanned Points</dt>
         <dd>{scannedPointsText(record.clockedPoint, record.totalPoint)}</dd>

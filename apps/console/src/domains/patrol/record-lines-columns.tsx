@@ -4,6 +4,7 @@ import { graphql, type ResultOf } from '../../platform/wire/graphql.ts';
 import type { ListColumn } from '../../ui/list/list-column.ts';
 import { LocalTime } from '../../ui/date/local-time.tsx';
 import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
+import { EventMarks } from '../../ui/guard/event-marks.tsx';
 import { SiteLink } from '../../ui/list/name-link.tsx';
 import { TagID } from './checkpoints-columns.tsx';
 
@@ -19,6 +20,7 @@ export const lineFragment = graphql(`
     datetime
     receivedOn
     remark
+    marks
   }
 `);
 
@@ -59,6 +61,7 @@ const others: readonly ListColumn<PatrolLine>[] = [
       <span className="inline-tags">
         <LocalTime instant={line.datetime} none="-" />
         {isLate(line) && <StatusTag tone="grey">Delivered later</StatusTag>}
+        <EventMarks marks={line.marks} of={{ entity: 'ClockingReportDetail', id: line.id }} />
       </span>
     ),
   },

@@ -5,6 +5,7 @@ import { graphql, type ResultOf } from '../../platform/wire/graphql.ts';
 import type { ListColumn } from '../../ui/list/list-column.ts';
 import { LocalTime } from '../../ui/date/local-time.tsx';
 import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
+import { EventMarks } from '../../ui/guard/event-marks.tsx';
 import { SiteLink, StaffLink } from '../../ui/list/name-link.tsx';
 
 export const recordFragment = graphql(`
@@ -23,6 +24,7 @@ export const recordFragment = graphql(`
     totalPoint
     remark
     islandWide
+    marks
   }
 `);
 
@@ -56,7 +58,12 @@ export const recordsColumns: readonly ListColumn<PatrolRecord>[] = [
   {
     title: patrolColumnTitle('status'),
     width: 120,
-    render: (row) => <PatrolStatusTag status={row.status} />,
+    render: (row) => (
+      <span className="inline-tags">
+        <PatrolStatusTag status={row.status} />
+        <EventMarks marks={row.marks} of={{ entity: 'ClockingReport', id: row.id }} />
+      </span>
+    ),
   },
   {
     title: patrolColumnTitle('duration'),

@@ -78,6 +78,7 @@ export function CreateForm({ site }: { site: ChosenSite }) {
             set={set}
             issue={(field) => issues[`site.${field}`]}
             locked={site.securitySiteID !== undefined}
+            siteID={undefined}
           />
         ) : (
           <SavedSiteCard site={saved} />

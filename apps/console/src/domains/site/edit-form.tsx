@@ -1,5 +1,6 @@
 import { FormButtons } from '@guardroom/ui/action/form-buttons.tsx';
 import { siteProfileUpdateInput } from '@guardroom/rules/site/inputs';
+import { fenceModeTexts, typedNumber } from '@guardroom/rules/site/position';
 import { isPostalCode, isUEN } from '@guardroom/rules/site/register-numbers';
 import { statusLook } from '@guardroom/rules/status';
 import { useQueryClient } from '@tanstack/react-query';
@@ -40,6 +41,7 @@ export function EditForm({ site }: { site: SiteProfileFacts }) {
         set={form.set}
         issue={(field) => issues[field]}
         locked={false}
+        siteID={site.id}
       />
       <FormButtons
         busy={form.busy}
@@ -59,6 +61,7 @@ function useEditForm(site: SiteProfileFacts) {
     schema: siteProfileUpdateInput,
     inputOf: (values) => ({
       ...withoutEmpty(values, site),
+      ...placeOf(values, site),
       id: site.id,
       securitySiteID: site.securitySiteID,
       version: site.version,
@@ -77,6 +80,14 @@ function useEditForm(site: SiteProfileFacts) {
   });
 }
 
+/** Both are sent, and judged together, where one of them is typed or was there. */
+function placeOf(values: SiteValues, before: SiteProfileFacts) {
+  const latitude = typedNumber(values.latitude) ?? null;
+  const longitude = typedNumber(values.longitude) ?? null;
+  const isNone = latitude === null && longitude === null && before.latitude === null;
+  return isNone ? {} : { latitude, longitude };
+}
+
 /** A number from before numbers were checked, which nobody could type today. */
 const isWrong: Readonly<Record<string, (value: string) => boolean>> = {
   postal: (value) => !isPostalCode(value),
@@ -91,8 +102,9 @@ function withoutEmpty(values: SiteValues, before: SiteProfileFacts) {
   return Object.fromEntries(
     Object.entries(siteInputOf(values)).map(([field, value]) => {
       const isKept = value !== undefined && value === Reflect.get(before, field);
-      if (isKept && isWrong[field]?.(value)) return [field, undefined];
-      if (value !== undefined && value.trim() !== '') return [field, value];
+      if (isKept && typeof value === 'string' && isWrong[field]?.(value)) return [field, undefined];
+      if (typeof value === 'string' ? value.trim() !== '' : value !== undefined)
+        return [field, value];
       const wasEmpty = field === 'name' || !Reflect.get(before, field);
       return [field, wasEmpty ? value : null];
     }),
@@ -111,4 +123,8 @@ const shown: Shown<SiteValues> = {
   phoneNo: { label: 'Contact Number' },
   status: { label: 'Acc Status', text: ({ status }) => statusLook(status).label },
   note: { label: 'Note' },
+  latitude: { label: 'Latitude' },
+  longitude: { label: 'Longitude' },
+  fenceRadius: { label: 'Radius (m)' },
+  fenceMode: { label: 'Fence', text: ({ fenceMode }) => fenceModeTexts[fenceMode] },
 };

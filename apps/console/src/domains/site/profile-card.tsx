@@ -1,5 +1,6 @@
 import { PlusIcon } from '@guardroom/ui/icon/icons.ts';
 import { shownPhone } from '@guardroom/rules/phone';
+import { degreesText, fenceModeTexts } from '@guardroom/rules/site/position';
 import { useNavigate } from '@tanstack/react-router';
 import { can } from '../../platform/session/session.ts';
 import { ActionButton } from '../../ui/list/action-button.tsx';
@@ -35,9 +36,25 @@ export function ProfileCard({ site }: { site: SiteProfileFacts }) {
         </dd>
         <dt>Note</dt>
         <dd className="form-note">{site.note ?? '-'}</dd>
+        <dt>Position</dt>
+        <dd>{positionText(site)}</dd>
+        <dt>Fence</dt>
+        <dd>{fenceText(site)}</dd>
       </dl>
     </section>
   );
+}
+
+function positionText({ latitude, longitude }: SiteProfileFacts): string {
+  if (latitude === null || longitude === null) return 'Not known';
+  return `${degreesText(latitude)}, ${degreesText(longitude)}`;
+}
+
+function fenceText({ latitude, fenceRadius, fenceMode }: SiteProfileFacts): string {
+  if (latitude === null) return 'None while the position is not known';
+  return fenceMode === 'OFF'
+    ? fenceModeTexts.OFF
+    : `${fenceModeTexts[fenceMode]}, ${fenceRadius} m`;
 }
 
 interface ContractsTableProps {

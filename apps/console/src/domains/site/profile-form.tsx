@@ -1,10 +1,13 @@
 import { Switch } from '@guardroom/ui/choice/switch.tsx';
 import { localPhone, wirePhone } from '@guardroom/rules/phone';
+import { fenceLimits, fenceModes } from '@guardroom/rules/site/geofence';
 import { registerFacts, siteLimits, type RegisterFact } from '@guardroom/rules/site/inputs';
+import { typedNumber } from '@guardroom/rules/site/position';
 import * as v from 'valibot';
 import { Field } from '@guardroom/ui/field/field.tsx';
 import { PhoneInput } from '@guardroom/ui/field/phone-input.tsx';
 import { NoteField, TextField } from '@guardroom/ui/field/text-field.tsx';
+import { PositionFields } from './position/position-fields.tsx';
 
 /** What is typed of a site; texts are empty where nothing is known. */
 export const siteValues = v.object({
@@ -20,11 +23,21 @@ export const siteValues = v.object({
   tier: v.string(),
   uen: v.string(),
   note: v.string(),
+  /** As typed: degrees. */
+  latitude: v.string(),
+  longitude: v.string(),
+  /** Metres; null while no number is typed. */
+  fenceRadius: v.nullable(v.number()),
+  fenceMode: v.picklist(fenceModes),
 });
 
 export type SiteValues = v.InferOutput<typeof siteValues>;
 
-type Known = { readonly [Field in keyof SiteValues]?: SiteValues[Field] | null | undefined };
+type Text = Exclude<keyof SiteValues, 'latitude' | 'longitude'>;
+type Known = { readonly [Field in Text]?: SiteValues[Field] | null | undefined } & {
+  readonly latitude?: number | null | undefined;
+  readonly longitude?: number | null | undefined;
+};
 
 /** The values of a form that begins with what is known of a site. */
 export function siteValuesOf(known: Known): SiteValues {
@@ -40,12 +53,21 @@ export function siteValuesOf(known: Known): SiteValues {
     tier: known.tier ?? '',
     uen: known.uen ?? '',
     note: known.note ?? '',
+    latitude: String(known.latitude ?? ''),
+    longitude: String(known.longitude ?? ''),
+    fenceRadius: known.fenceRadius ?? fenceLimits.radius.usual,
+    fenceMode: known.fenceMode ?? 'FLAG',
   };
 }
 
 /** As the wire takes them: +65 before a number that was given (SITE-34). */
-export function siteInputOf({ phoneNo, ...values }: SiteValues) {
-  return { ...values, phoneNo: phoneNo.trim() === '' ? undefined : wirePhone(phoneNo) };
+export function siteInputOf({ phoneNo, latitude, longitude, ...values }: SiteValues) {
+  return {
+    ...values,
+    phoneNo: phoneNo.trim() === '' ? undefined : wirePhone(phoneNo),
+    latitude: typedNumber(latitude),
+    longitude: typedNumber(longitude),
+  };
 }
 
 const labels: Readonly<Record<RegisterFact, string>> = {
@@ -64,6 +86,8 @@ interface SiteFieldsProps {
   issue: (field: keyof SiteValues) => string | undefined;
   /** The facts of the register, where a registered site was chosen (SITE-27). */
   locked: boolean;
+  /** The agency's profile of the site, where there is one already. */
+  siteID: number | undefined;
 }
 
 export type FactValues = Pick<SiteValues, 'name' | RegisterFact>;
@@ -106,7 +130,7 @@ export function FactFields({ values, set, issue, locked }: FactFieldsProps) {
 }
 
 /** The fields of a site profile, on create and edit alike. */
-export function SiteFields({ values, set, issue, locked }: SiteFieldsProps) {
+export function SiteFields({ values, set, issue, locked, siteID }: SiteFieldsProps) {
   return (
     <>
       <FactFields values={values} set={set} issue={issue} locked={locked} />
@@ -138,6 +162,7 @@ export function SiteFields({ values, set, issue, locked }: SiteFieldsProps) {
         value={values.note}
         onChange={(note) => set({ note })}
       />
+      <PositionFields values={values} set={set} issue={issue} siteID={siteID} />
     </>
   );
 }

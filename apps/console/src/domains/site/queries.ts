@@ -28,6 +28,10 @@ const siteProfileFragment = graphql(`
     tier
     uen
     note
+    latitude
+    longitude
+    fenceRadius
+    fenceMode
     siteHistoryID
     siteHistoryStatus
     version

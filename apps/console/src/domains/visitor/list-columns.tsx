@@ -4,6 +4,7 @@ import { graphql, type ResultOf } from '../../platform/wire/graphql.ts';
 import type { ListColumn } from '../../ui/list/list-column.ts';
 import { LocalTime } from '../../ui/date/local-time.tsx';
 import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
+import { EventMarks } from '../../ui/guard/event-marks.tsx';
 import { SiteLink } from '../../ui/list/name-link.tsx';
 
 export const visitorRowFragment = graphql(`
@@ -24,6 +25,7 @@ export const visitorRowFragment = graphql(`
     type
     cancelled
     allowedBlockID
+    marks
   }
 `);
 
@@ -52,12 +54,12 @@ export const visitorColumns: readonly ListColumn<VisitorRow>[] = [
   { title: visitorTitles.type, width: 88, render: (row) => row.type },
 ];
 
-/** Whoever was let in against the block list stays marked. */
+/** Whoever was let in against the block list stays marked, and what a device told unusually. */
 function Name({ row }: { row: VisitorRow }) {
-  if (row.allowedBlockID === null) return row.name;
   return (
     <>
-      {row.name} <StatusTag tone="red">Block List</StatusTag>
+      {row.name} {row.allowedBlockID !== null && <StatusTag tone="red">Block List</StatusTag>}
+      <EventMarks marks={row.marks} of={{ entity: 'VisitorRecord', id: row.id }} />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { patrolLimits } from '@guardroom/rules/patrol/patrol-times';
 import type { EventMethod } from '@guardroom/rules/guard/event';
-import { eventLimits } from '@guardroom/rules/guard/event';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { feel } from '../../device/feel.ts';
@@ -17,6 +16,9 @@ import { findPoint, pointNames, type FoundTag } from './patrol-pack.ts';
 import { patrolTexts } from './patrol-texts.ts';
 import { saidOfLast, type ScanSaid } from './patrol-values.ts';
 import { TypedForm } from './typed-form.tsx';
+
+/** A line of a patrol record has one picture. */
+const mostPictures = 1;
 
 const shape = v.object({ remark: v.string(), pictures: v.array(draftPicture) });
 const empty = (): v.InferOutput<typeof shape> => ({ remark: '', pictures: [] });
@@ -70,9 +72,7 @@ export function ScanCard({ round }: { round: Round }) {
       <ScanView
         onText={(text) => void read([text], 'QR')}
         onPicture={(picture) =>
-          void keptPicture(picture).then((kept) =>
-            draft.change({ pictures: [...pictures, kept].slice(0, eventLimits.files) }),
-          )
+          void keptPicture(picture).then((kept) => draft.change({ pictures: [kept] }))
         }
       />
       <div role="status" className="stack">
@@ -108,7 +108,7 @@ export function ScanCard({ round }: { round: Round }) {
           label={say(patrolTexts.pictures)}
           pictures={pictures}
           onChange={(next) => draft.change({ pictures: next })}
-          most={eventLimits.files}
+          most={mostPictures}
         />
       </details>
       <TypedForm onCode={(code) => void read([code], 'TYPED')} />

@@ -30,6 +30,7 @@ export const exportParameters = v.object({
   staffProfileID: v.optional(v.number()),
   staffName: v.optional(v.string()),
   approvalStatus: v.optional(v.picklist(approvalStatuses)),
+  marked: v.optional(v.boolean()),
   order: v.optional(exportOrder),
 });
 export type ExportParameters = v.InferOutput<typeof exportParameters>;
@@ -65,7 +66,7 @@ export async function countExport(db: AgencyDatabase, choice: ExportParameters):
 
 /** Sheet name, header block and columns (ATT-69 to ATT-74). */
 function headOf({ securityAgencyName, timeZone }: Viewer, choice: ExportParameters) {
-  const { id, staffName, approvalStatus } = choice;
+  const { id, staffName, approvalStatus, marked } = choice;
   return {
     sheetName: 'Attendance',
     heading: [
@@ -74,6 +75,7 @@ function headOf({ securityAgencyName, timeZone }: Viewer, choice: ExportParamete
       ['Site', choice.siteName ?? 'For All Sites'],
       ['Approval Status', approvalStatus ? approvalStatusLook[approvalStatus].label : 'All'],
       ...(staffName === undefined ? [] : [['Staff', staffName] as const]),
+      ...(marked === undefined ? [] : [['Marked', marked ? 'Only marked' : 'Not marked'] as const]),
       ...searchLine(choice.search),
       ...(id === undefined ? [] : [['Record ID', String(id)] as const]),
     ],

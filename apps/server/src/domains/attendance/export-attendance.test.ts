@@ -108,6 +108,17 @@ async function refusalOf(client: Client, path: string) {
 }
 
 describe('exportAttendance', () => {
+  it('gives what a device told unusually alone, and says so', async () => {
+    const name = 'Marked';
+    await add(name, { timeIn: '2026-09-02T00:00:00Z', marks: ['FAR', 'LATE_DELIVERY'] });
+    await add('Usual', { timeIn: '2026-09-03T00:00:00Z' });
+    const september = { timeInStart: '2026-08-31T16:00:00Z', timeInEnd: '2026-09-30T15:59:59Z' };
+    const { rows } = await sheetOf(await linkTo({ ...september, marked: true }));
+    expect(rows[4]).toEqual(['Marked', 'Only marked']);
+    expect(rows.flat()).toContain(name);
+    expect(rows.flat()).not.toContain('Usual');
+  });
+
   it('gives the records of one person alone, and says of whom', async () => {
     const staff = await makeStaff(server.db, { securityAgencyID: own.agency.id, name: 'Mei Ling' });
     await makeAttendance(server.db, { staff, site: own.site, timeIn: '2026-10-16T00:00:00Z' });

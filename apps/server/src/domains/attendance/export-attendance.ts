@@ -19,6 +19,7 @@ const AttendanceRecordsInput = builder.inputType('AttendanceRecordsInput', {
     siteProfileID: t.field({ type: 'RecordID' }),
     staffProfileID: t.field({ type: 'RecordID' }),
     approvalStatus: t.field({ type: ApprovalStatusEnum }),
+    marked: t.boolean({ description: 'Whether a device told something unusual of it.' }),
   }),
 });
 
@@ -40,7 +41,7 @@ builder.mutationField('exportAttendance', (t) =>
       const { db, viewer, services } = ctx;
       if (viewer === null) throw new Error('the policy lets nobody here without signing in');
       const { timeInStart, timeInEnd, id, search, approvalStatus } = records;
-      const { siteProfileID, staffProfileID } = records;
+      const { siteProfileID, staffProfileID, marked } = records;
       if (timeInEnd < timeInStart) {
         refuse('INVALID', 'The range ends before it starts.', { path: 'records.timeInEnd' });
       }
@@ -66,6 +67,7 @@ builder.mutationField('exportAttendance', (t) =>
         ...staff,
         ...(search ? { search } : {}),
         ...(approvalStatus ? { approvalStatus } : {}),
+        ...(typeof marked === 'boolean' ? { marked } : {}),
         order: parseOrder(orderby, 'orderby'),
       };
       const rows = await countExport(db, parameters);
@@ -76,7 +78,17 @@ builder.mutationField('exportAttendance', (t) =>
           entity: 'Export',
           entityId: viewer.sessionId,
           before: null,
-          after: { rows, format, timeInStart, timeInEnd, id, ...site, ...staff, approvalStatus },
+          after: {
+            rows,
+            format,
+            timeInStart,
+            timeInEnd,
+            id,
+            ...site,
+            ...staff,
+            approvalStatus,
+            marked,
+          },
         },
       ]);
       const link = issueExportLink(services.secrets, viewer, {

@@ -1,3 +1,4 @@
+import type { EventMark } from '@guardroom/rules/guard/event-mark';
 import type { ApprovalStatus } from '@guardroom/rules/attendance/approval-status';
 import { wireTime } from '@guardroom/rules/dates';
 import type { SystemDatabase } from '../../platform/database/database.ts';
@@ -34,6 +35,10 @@ export interface AttendanceGiven {
   readonly timeOut?: string | null;
   readonly timeInRemark?: string;
   readonly timeOutRemark?: string;
+  /** Where the device was at the time in. */
+  readonly placeIn?: { readonly latitude: number; readonly longitude: number };
+  /** What a device told unusually. */
+  readonly marks?: readonly EventMark[];
   readonly photoIn?: FileGiven;
   readonly photoOut?: FileGiven;
   readonly approvalStatus?: ApprovalStatus;
@@ -49,10 +54,11 @@ const insert = `INSERT INTO attendance (security_agency_id, account_id, staff_pr
     time_in, time_in_site_id, time_in_site_profile_id, time_in_bucket, time_in_key, time_in_region,
     time_in_remark, time_in_received_on, time_out, time_out_site_id, time_out_site_profile_id,
     time_out_bucket, time_out_key, time_out_region, time_out_remark, time_out_received_on,
-    approval_status, approved_duration, reviewed_by, reviewed_timestamp, remark, deleted, deleted_on, deployment_id)
+    approval_status, approved_duration, reviewed_by, reviewed_timestamp, remark, deleted, deleted_on, deployment_id,
+    time_in_latitude, time_in_longitude, marks)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $6, $13, $14, $15, $16, $17, $18, $19, $13,
     $20::text, $21, $22, ${nowIf("$20::text <> 'PENDING'")}, $23, $24::smallint,
-    ${nowIf('$24::smallint = 1')}, $25)
+    ${nowIf('$24::smallint = 1')}, $25, $26, $27, $28)
   RETURNING id`;
 
 /** One attendance, for tests: a finished PENDING shift of twelve hours unless given otherwise. */
@@ -88,6 +94,9 @@ export async function makeAttendance(
       given.remark ?? null,
       given.deleted ?? 0,
       given.deploymentID ?? null,
+      given.placeIn?.latitude ?? null,
+      given.placeIn?.longitude ?? null,
+      given.marks ?? [],
     ]),
   );
   if (row === undefined) throw new Error('no attendance was made');

@@ -1,5 +1,6 @@
 import { approvalStatuses } from '@guardroom/rules/attendance/approval-status';
 import {
+  elements,
   endOf,
   flag,
   oneOf,
@@ -34,6 +35,7 @@ export const attendanceList = defineList({
       ApprovalStatusEnum,
       approvalStatuses,
     ),
+    marks: elements('marks'),
     deleted: flag('deleted'),
   },
   orders: { timeIn: 'a.time_in', id: 'a.id' },

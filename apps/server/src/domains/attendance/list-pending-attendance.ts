@@ -6,7 +6,7 @@ import { Pagination, parsePagination, type Page } from '../../platform/graphql/l
 import { nameOfSite } from '../site/store.ts';
 import { attendanceList } from './filter.ts';
 import { readAttendance } from './policy.ts';
-import { readCircumstances } from './circumstance/store-judged.ts';
+import { readCircumstances, type JudgedCircumstances } from './circumstance/store-judged.ts';
 import { findAttendance } from './store.ts';
 import { Attendance, type AttendanceRow } from './types.ts';
 
@@ -32,10 +32,12 @@ const PendingAttendanceInput = builder.inputType('PendingAttendanceInput', {
   fields: (t) => ({
     unusual: t.boolean({
       required: true,
-      description: 'True: those with a mark; false: those without.',
+      description:
+        'True: those with a mark, of the record or of what a device told; false: those without.',
     }),
     search: t.string(),
     siteProfileID: t.field({ type: 'RecordID' }),
+    marked: t.boolean({ description: 'Whether a device told something unusual of it.' }),
   }),
 });
 
@@ -60,15 +62,19 @@ async function list(
 ): Promise<PendingAttendance> {
   const { ids, pending } = await readPending(db, choice, page);
   const around = await readCircumstances(db, ids);
-  const found = ids.filter((id) => (around.get(id)?.marks.length !== 0) === choice.unusual);
+  const found = ids.filter((id) => isUnusual(around.get(id)) === choice.unusual);
   const shown = found.slice(page.offset, page.offset + page.limit);
   const rows = new Map((await findAttendance(db, shown)).map((row) => [row.id, row]));
   return { result: shown.flatMap((id) => rows.get(id) ?? []), count: found.length, pending };
 }
 
+/** By what surrounds a record, or by what its device told. */
+const isUnusual = (judged: JudgedCircumstances | undefined): boolean =>
+  judged?.isMarked !== false || judged.marks.length > 0;
+
 async function readPending(
   db: Context['db'],
-  { search, siteProfileID }: typeof PendingAttendanceInput.$inferInput,
+  { search, siteProfileID, marked }: typeof PendingAttendanceInput.$inferInput,
   { order }: Page,
 ): Promise<{ readonly ids: readonly number[]; readonly pending: number }> {
   const { agencyId } = db.scope;
@@ -79,6 +85,7 @@ async function readPending(
     securityAgencyID: agencyId,
     search: search ?? undefined,
     siteProfileID: siteProfileID ?? undefined,
+    marked: marked ?? undefined,
   });
   const bare = { ...attendanceList, select: 'a.id', joins: '' };
   const looked = { limit: pendingLookedThrough, offset: 0, order };

@@ -11,4 +11,4 @@ import './report-incident.ts';
 import './update-incident-file.ts';
 import './update-incident-report.ts';
 import './incident-event.ts';
-import './list-own-incident.ts';
+import './own/list-own-incident.ts';

@@ -204,6 +204,22 @@ export async function fenceOf(
   return fence ?? null;
 }
 
+const findPlaces = `SELECT id, latitude, longitude FROM site_profile
+  WHERE security_agency_id = $1 AND id = ANY($2::bigint[]) AND latitude IS NOT NULL`;
+
+export type SitePlace = Pick<Fence, 'latitude' | 'longitude'>;
+
+/** Where some of the agency's sites are, as far as somebody has said so, by site. */
+export async function placesOfSites(
+  db: AgencyDatabase,
+  siteProfileIDs: readonly number[],
+): Promise<ReadonlyMap<number, SitePlace>> {
+  const rows = await db.run<SitePlace & { id: number }>(
+    statement(findPlaces, [db.scope.agencyId, siteProfileIDs]),
+  );
+  return new Map(rows.map(({ id, ...place }) => [id, place]));
+}
+
 /** What a person says of a site, with its columns. */
 const written = [
   ['name', 'name'],

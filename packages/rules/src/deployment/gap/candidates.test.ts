@@ -4,6 +4,7 @@ import {
   costOf,
   ranked,
   reasonsFor,
+  lastSiteBefore,
   restAround,
   weekHoursOf,
   type CandidateFacts,
@@ -15,6 +16,7 @@ const facts = (name: string, given: Partial<CandidateFacts> = {}): CandidateFact
   workedHere: 0,
   restBefore: null,
   restAfter: null,
+  kilometres: null,
   extra: null,
   weekHours: 12,
   calledIn: 0,
@@ -52,6 +54,19 @@ describe('whom to ask first', () => {
       facts('A', { extra: { hours: 70, limit: 72 } }),
     ],
     ['who costs less', facts('Z', { cost: 120 }), facts('A', { cost: 160 })],
+    ['who was nearer before', facts('Z', { kilometres: 2 }), facts('A', { kilometres: 15 })],
+    ['whose way is not known, before whose is long', facts('Z'), facts('A', { kilometres: 15 })],
+    ['whose way is short, before whose is not known', facts('Z', { kilometres: 3 }), facts('A')],
+    [
+      'who knows the site, before who was nearer',
+      facts('Z', { workedHere: 1, kilometres: 40 }),
+      facts('A', { kilometres: 0.5 }),
+    ],
+    [
+      'by name where both came from far',
+      facts('A', { kilometres: 25 }),
+      facts('B', { kilometres: 20 }),
+    ],
     ['by name where all is alike', facts('A'), facts('B')],
   ])('%s', (_, first, second) => {
     expect(order([second, first])).toEqual([first.name, second.name]);
@@ -102,6 +117,16 @@ describe('what is said of somebody', () => {
     ]);
   });
 
+  it.each([
+    [0.05, []],
+    [0.44, ['+ 0.4 km from their last site']],
+    [7.26, ['  7.3 km from their last site']],
+    [31.4, ['  31 km from their last site']],
+    [null, []],
+  ])('is how far away they were before: %s km', (kilometres, sentences) => {
+    expect(said({ kilometres }).filter((text) => text.includes('km'))).toEqual(sentences);
+  });
+
   it('keeps what people earn from who may not see it', () => {
     expect(said({ cost: 150 }).join(' ')).not.toContain('$');
   });
@@ -142,6 +167,22 @@ describe('the shifts of somebody around a place', () => {
   const night = shift('2026-11-25', '2026-11-25T12:00:00Z', '2026-11-26T00:00:00Z');
   const sunday = shift('2026-11-22', '2026-11-22T00:00:00Z', '2026-11-22T12:00:00Z');
   const longAgo = shift('2026-11-17', '2026-11-17T00:00:00Z', '2026-11-17T12:00:00Z');
+
+  it.each([
+    ['none', [], null],
+    [
+      'the last before',
+      [
+        { ...sunday, siteProfileID: 3 },
+        { ...monday, siteProfileID: 2 },
+      ],
+      2,
+    ],
+    ['not one after', [night], null],
+    ['not one a week before', [longAgo], null],
+  ])('say where they were last: %s', (_, others, site) => {
+    expect(lastSiteBefore(wanted, [...others, wanted])).toBe(site);
+  });
 
   it.each([
     ['none', [], null, null],

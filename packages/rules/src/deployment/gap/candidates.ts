@@ -15,6 +15,8 @@ export interface CandidateFacts {
   readonly restBefore: number | null;
   /** Hours until their next shift; null where there is none within a week. */
   readonly restAfter: number | null;
+  /** Kilometres from the site of the shift before; null where there is none, or a position is not known. */
+  readonly kilometres: number | null;
   /** Extra hours of the month with this shift, and how many it may have; null where no limit holds. */
   readonly extra: { readonly hours: number; readonly limit: number } | null;
   /** Hours of the week with this shift. */
@@ -41,7 +43,7 @@ export function candidateState({ findings }: Pick<CandidateFacts, 'findings'>): 
 
 /**
  * Whom to ask first: who may before whom something speaks against, then who is wanted or wishes it,
- * knows the site, was called in least of late, has more hours left, and costs less.
+ * knows the site, was called in least of late, has more hours left, costs less, and was nearer before.
  */
 export function ranked<Candidate extends CandidateFacts>(
   candidates: readonly Candidate[],
@@ -73,8 +75,18 @@ function priceOf(one: CandidateFacts): number {
     tired +
     used +
     one.calledIn * 2 +
-    (one.cost ?? 0) / 20
+    (one.cost ?? 0) / 20 +
+    wayOf(one)
   );
+}
+
+/** So far is neither near nor far, in kilometres; from twice as far on it is all the same. */
+const middlingWay = 10;
+
+/** Less than one time at the site, for better or worse; nothing where the way is not known. */
+function wayOf({ kilometres }: CandidateFacts): number {
+  if (kilometres === null) return 0;
+  return Math.min(kilometres, 2 * middlingWay) / (2 * middlingWay) - 0.5;
 }
 
 /** A reason in words; `good` is one for them. */
@@ -98,6 +110,7 @@ export function reasonsFor(
     workedHere > 0 ? good(`Stood here ${times(workedHere)} in 90 days`) : plain('New to this site'),
     restBefore === null ? good('Free the week before') : rest(restBefore, 'before'),
     restAfter === null ? null : rest(restAfter, 'after'),
+    way(one.kilometres),
     plain(`${hours(weekHours)} in the week with it`),
     extra === null ? null : left(extra),
     calledIn === 0
@@ -118,6 +131,13 @@ const hours = (count: number): string => `${Number(count.toFixed(1))} h`;
 function rest(between: number, side: 'before' | 'after'): CandidateReason {
   const sentence = `${hours(between)} of rest ${side}`;
   return between >= 12 ? good(sentence) : plain(sentence);
+}
+
+function way(kilometres: number | null): CandidateReason | null {
+  // Who stood there before is said to have.
+  if (kilometres === null || kilometres < 0.1) return null;
+  const sentence = `${Number(kilometres.toFixed(kilometres < 10 ? 1 : 0))} km from their last site`;
+  return kilometres < middlingWay / 2 ? good(sentence) : plain(sentence);
 }
 
 function left({ hours: extra, limit }: { hours: number; limit: number }): CandidateReason {
@@ -144,6 +164,21 @@ export function restAround(
   const before = others.map(({ endDatetime }) => (start - Date.parse(endDatetime)) / hour);
   const after = others.map(({ startDatetime }) => (Date.parse(startDatetime) - end) / hour);
   return { restBefore: nearest(before), restAfter: nearest(after) };
+}
+
+/** The site of the last shift that ends before this one begins, within a week; null where there is none. */
+export function lastSiteBefore(
+  shift: PlannedShift,
+  shifts: readonly PlannedShift[],
+): number | null {
+  const start = Date.parse(shift.startDatetime);
+  const first = addDays(shift.date, -nearDays);
+  const before = shifts
+    .filter((other) => other !== shift && first <= other.date && other.date <= shift.date)
+    .map(({ siteProfileID, endDatetime }) => ({ siteProfileID, end: Date.parse(endDatetime) }))
+    .filter(({ end }) => end <= start && start - end < week * hour);
+  if (before.length === 0) return null;
+  return before.reduce((last, one) => (one.end > last.end ? one : last)).siteProfileID;
 }
 
 function nearest(hoursBetween: readonly number[]): number | null {

@@ -123,6 +123,23 @@ describe('the circumstances of a record', () => {
       circumstances: { marks: ['FAR'], timeInDistance: 1112, timeOutDistance: 0 },
     });
   });
+
+  it('are how far from the position of the site somebody was, once it is said', async () => {
+    await plan();
+    for (let day = 10; day < 15; day += 1) {
+      const start = `2026-11-${day}T00:00:00Z`;
+      const placeIn = { latitude: 1.31, longitude: 103.8 };
+      await add({ timeIn: start, timeOut: `2026-11-${day}T12:00:00Z`, placeIn });
+    }
+    const { id } = await add({ placeIn: { latitude: 1.31, longitude: 103.8 } });
+    expect(await around(id)).toMatchObject({ circumstances: { marks: [], timeInDistance: 0 } });
+    await server.sql('UPDATE site_profile SET latitude = 1.3, longitude = 103.8 WHERE id = $1', [
+      own.site.id,
+    ]);
+    expect(await around(id)).toMatchObject({
+      circumstances: { marks: ['FAR'], timeInDistance: 1112 },
+    });
+  });
 });
 
 describe('listPendingAttendance', () => {
@@ -160,6 +177,17 @@ describe('listPendingAttendance', () => {
   it('lists what is unusual, or all that is not, in the order asked for', async () => {
     expect(await pending(true)).toEqual({ result: ['Chong', 'Bala'], count: 2, pending: 3 });
     expect(await pending(false)).toMatchObject({ result: ['Tan Ah Kow'], count: 1 });
+  });
+
+  it('counts what a device told for unusual, and narrows to it', async () => {
+    const next = { timeIn: '2026-11-21T00:00:00Z', timeOut: '2026-11-21T12:00:00Z' };
+    await makeDeployment(server.db, { staff, site: own.site, date: '2026-11-21' });
+    await add({ ...next, marks: ['CLOCK_MOVED'] });
+    expect(await pending(true)).toMatchObject({ result: ['Tan Ah Kow', 'Chong', 'Bala'] });
+    expect(await pending(false)).toMatchObject({ result: ['Tan Ah Kow'], count: 1 });
+    expect(await pending(true, { marked: true })).toMatchObject({ result: ['Tan Ah Kow'] });
+    expect(await pending(true, { marked: false })).toMatchObject({ result: ['Chong', 'Bala'] });
+    expect(await pending(false, { marked: true })).toMatchObject({ result: [], count: 0 });
   });
 
   it('pages and narrows', async () => {

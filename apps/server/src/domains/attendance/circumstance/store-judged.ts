@@ -6,7 +6,14 @@ import {
 import { plannedLineOf } from '@guardroom/rules/attendance/planned-line';
 import { distanceBetween, usualPlace, type Place } from '@guardroom/rules/attendance/site-place';
 import type { AgencyDatabase } from '../../../platform/database/database.ts';
-import { findJudged, findLines, findPositions, type JudgedRow, type PlannedRow } from './store.ts';
+import {
+  findJudged,
+  findLines,
+  findPositions,
+  findSitePlaces,
+  type JudgedRow,
+  type PlannedRow,
+} from './store.ts';
 import { findOverlaps, type OverlapRow } from '../store-overlap.ts';
 
 /** What surrounds a record of attendance, and what is unusual about it. */
@@ -14,6 +21,8 @@ export interface JudgedCircumstances extends Circumstances {
   readonly planned: PlannedRow | null;
   readonly overlaps: readonly OverlapRow[];
   readonly marks: readonly AttendanceMark[];
+  /** Whether its device told something unusual. */
+  readonly isMarked: boolean;
 }
 
 /** Of all these records, by id, in a number of statements that does not depend on how many. */
@@ -21,13 +30,15 @@ export async function readCircumstances(
   db: AgencyDatabase,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, JudgedCircumstances>> {
-  const [rows, lines, positions, overlaps] = await Promise.all([
+  const [rows, lines, positions, own, overlaps] = await Promise.all([
     findJudged(db, ids),
     findLines(db, ids),
     findPositions(db, ids),
+    findSitePlaces(db, ids),
     findOverlaps(db, ids),
   ]);
-  const places = new Map([...positions].map(([site, found]) => [site, usualPlace(found)]));
+  const usual = [...positions].map(([site, found]) => [site, usualPlace(found)] as const);
+  const places = new Map([...usual, ...own]);
   return new Map(
     rows.map((row) => {
       const around = {
@@ -35,7 +46,8 @@ export async function readCircumstances(
         overlaps: overlaps.get(row.id) ?? [],
         ...distancesOf(row, (site) => (site === null ? null : (places.get(site) ?? null))),
       };
-      return [row.id, { ...around, marks: marksOf(row, around) }];
+      const isMarked = row.marks.length > 0;
+      return [row.id, { ...around, marks: marksOf(row, around), isMarked }];
     }),
   );
 }

@@ -20,6 +20,7 @@ export type JudgedRow = Pick<
   | 'timeOutLongitude'
   | 'timeOutReceivedOn'
   | 'notClockedOut'
+  | 'marks'
 >;
 
 const judged = `SELECT a.id, a.deployment_id AS "deploymentID", a.time_in AS "timeIn",
@@ -27,7 +28,8 @@ const judged = `SELECT a.id, a.deployment_id AS "deploymentID", a.time_in AS "ti
     a.time_in_longitude AS "timeInLongitude", a.time_in_received_on AS "timeInReceivedOn",
     a.time_out AS "timeOut", a.time_out_site_profile_id AS "timeOutSiteProfileID",
     a.time_out_latitude AS "timeOutLatitude", a.time_out_longitude AS "timeOutLongitude",
-    a.time_out_received_on AS "timeOutReceivedOn", a.not_clocked_out AS "notClockedOut"
+    a.time_out_received_on AS "timeOutReceivedOn", a.not_clocked_out AS "notClockedOut",
+    a.marks
   FROM attendance a WHERE a.security_agency_id = $1 AND a.id = ANY($2::bigint[])`;
 
 /** The records themselves, in no order. */
@@ -88,4 +90,20 @@ export async function findPositions(
   const values = [db.scope.agencyId, ids, placeSample.most];
   const rows = await db.run<Place & { siteProfileID: number }>(statement(positions, values));
   return Map.groupBy(rows, (row) => row.siteProfileID);
+}
+
+const sitePlaces = `SELECT DISTINCT s.id, s.latitude, s.longitude
+  FROM attendance a
+  JOIN site_profile s ON s.security_agency_id = $1
+    AND s.id IN (a.time_in_site_profile_id, a.time_out_site_profile_id)
+  WHERE a.security_agency_id = $1 AND a.id = ANY($2::bigint[]) AND s.latitude IS NOT NULL`;
+
+/** Where the sites of these records are, as far as somebody has said so, by site. */
+export async function findSitePlaces(
+  db: AgencyDatabase,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Place>> {
+  const values = [db.scope.agencyId, ids];
+  const rows = await db.run<Place & { id: number }>(statement(sitePlaces, values));
+  return new Map(rows.map(({ id, latitude, longitude }) => [id, { latitude, longitude }]));
 }

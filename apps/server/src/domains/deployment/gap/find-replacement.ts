@@ -2,6 +2,7 @@ import { extraHours, limitAt } from '@guardroom/rules/deployment/extra-hours';
 import {
   candidateState,
   costOf,
+  lastSiteBefore,
   ranked,
   reasonsFor,
   weekHoursOf,
@@ -11,10 +12,13 @@ import {
 import { gapLimits } from '@guardroom/rules/deployment/gap/inputs';
 import { isSaidOf } from '@guardroom/rules/deployment/planning/availability';
 import { isWanted } from '@guardroom/rules/deployment/planning/wish';
+import { distanceBetween } from '@guardroom/rules/site/geofence';
 import type { Context } from '../../../platform/context.ts';
+import type { AgencyDatabase } from '../../../platform/database/database.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { policyNamed } from '../../../platform/policy.ts';
 import { mapInTurns } from '../../../platform/turns.ts';
+import { placesOfSites } from '../../site/store.ts';
 import { judge, type JudgedLine } from '../planning/check-deployment.ts';
 import { rulesOf } from '../planning/store.ts';
 import type { DeploymentSettingRow } from '../planning/types.ts';
@@ -62,8 +66,10 @@ async function replacementFor(
     const one = judged[index];
     return one?.person?.employed === true && one.person.grade !== null ? [{ row, one }] : [];
   });
+  const wayOf = await ways(db, guards);
   const known = await mapInTurns(guards, ({ row, one }): Known => {
-    const facts = factsOf(row, one, past.get(row.staffProfileID), rules, timeZone);
+    const of = { past: past.get(row.staffProfileID), kilometres: wayOf(row), rules, timeZone };
+    const facts = factsOf(row, one, of);
     return { row, ...facts };
   });
   const all = ranked(known);
@@ -81,12 +87,36 @@ async function replacementFor(
   };
 }
 
+interface FactSources {
+  readonly past: PastRow | undefined;
+  readonly kilometres: number | null;
+  readonly rules: DeploymentSettingRow;
+  readonly timeZone: string;
+}
+
+/** How far the site of a place is from that of the last shift of each person, in kilometres. */
+async function ways(
+  db: AgencyDatabase,
+  guards: readonly { readonly row: FreePersonRow; readonly one: JudgedLine }[],
+): Promise<(row: FreePersonRow) => number | null> {
+  const [first] = guards;
+  if (first === undefined) return () => null;
+  const last = new Map(guards.map(({ row, one }) => [row, lastSiteBefore(one.shift, one.shifts)]));
+  const { siteProfileID } = first.one.shift;
+  const sites = new Set([siteProfileID, ...last.values()].filter((id) => id !== null));
+  const places = await placesOfSites(db, [...sites]);
+  const there = places.get(siteProfileID);
+  return (row) => {
+    const before = places.get(last.get(row) ?? 0);
+    if (there === undefined || before === undefined) return null;
+    return distanceBetween(there, before) / 1000;
+  };
+}
+
 function factsOf(
   { staffProfileID, name }: FreePersonRow,
   { shift, shifts, person, findings }: JudgedLine,
-  past: PastRow | undefined,
-  rules: DeploymentSettingRow,
-  timeZone: string,
+  { past, kilometres, rules, timeZone }: FactSources,
 ): CandidateFacts {
   const limit = limitAt(rules.limits, shift.date);
   const month = shift.date.slice(0, 7);
@@ -96,6 +126,7 @@ function factsOf(
     name,
     findings,
     ...restAround(shift, shifts),
+    kilometres,
     workedHere: past?.workedHere ?? 0,
     calledIn: past?.calledIn ?? 0,
     weekHours: weekHoursOf(shift, shifts, rules.breakMinutes),

@@ -6,7 +6,8 @@ import { clientHolding, clientOfGuard, makeOffice, type Office } from '../../../
 import { measureWork, type Work } from '../../../../test/operations/work-done.ts';
 import { longEmployed, makeRoster, type Roster } from '../../../../test/records/roster.ts';
 import { makeLeave, makeLeaveType } from '../../leave/factory.ts';
-import { makeStaff } from '../../staff/factory.ts';
+import { makeSite } from '../../site/factory.ts';
+import { makeStaff, type MadeStaff } from '../../staff/factory.ts';
 import { makeAvailability } from '../availability/factory.ts';
 import { makeDeployment, makePost, makeShiftType } from '../factory.ts';
 import { makeWish } from '../wish/factory.ts';
@@ -187,6 +188,40 @@ describe('who may stand at a place', () => {
     expect(candidates[1]?.staffProfileID).toBe(here.tan.id);
     expect(candidates.find(({ name }) => name.startsWith('Devi'))?.state).toBe('BLOCKED');
     expect(may).toBe(candidates.filter(({ state }) => state !== 'BLOCKED').length);
+  });
+
+  it('is whoever was nearer before, where all else is alike; a position that nobody said counts for nothing', async () => {
+    const { id: securityAgencyID } = own.agency;
+    const siteAt = async (latitude: number | null) => {
+      const made = await makeSite(server.db, { securityAgencyID });
+      await server.sql('UPDATE site_profile SET latitude = $2, longitude = $3 WHERE id = $1', [
+        made.id,
+        latitude,
+        latitude === null ? null : 103.8,
+      ]);
+      return made;
+    };
+    await server.sql('UPDATE site_profile SET latitude = 1.3, longitude = 103.8 WHERE id = $1', [
+      here.site.id,
+    ]);
+    const yesterday = addDays(date, -1);
+    const stood = async (staff: MadeStaff, latitude: number | null) =>
+      makeDeployment(server.db, { site: await siteAt(latitude), staff, date: yesterday });
+    await stood(here.tan, 1.5);
+    await stood(here.devi, 1.31);
+    await stood(here.third, null);
+    const { candidates } = await found({ place: place() });
+    const known = [here.tan, here.devi, here.third].map(({ id }) => id);
+    const asked = candidates.filter(({ staffProfileID }) => known.includes(staffProfileID));
+    expect(asked.map(({ staffProfileID }) => staffProfileID)).toEqual([
+      here.devi.id,
+      here.third.id,
+      here.tan.id,
+    ]);
+    const ways = asked.map(({ reasons }) =>
+      reasons.flatMap(({ sentence }) => (sentence.includes('km') ? [sentence] : [])),
+    );
+    expect(ways).toEqual([['1.1 km from their last site'], [], ['22 km from their last site']]);
   });
 
   it('is nobody who works elsewhere then', async () => {

@@ -1,4 +1,4 @@
-import { createPublicKey } from 'node:crypto';
+import { createPublicKey, verify } from 'node:crypto';
 import { deviceMessages } from '@guardroom/rules/guard/device/device-inputs';
 import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
 
@@ -24,4 +24,16 @@ function isKey(key: Buffer): boolean {
   } catch {
     return false;
   }
+}
+
+/** Whether a text is signed by the key (SPKI): ECDSA with SHA-256 over its UTF-8, base64url. */
+export function isSignedBy(
+  publicKey: Buffer,
+  { batch, signature }: { readonly batch: string; readonly signature: string | null },
+): boolean {
+  if (signature === null) return false;
+  const key = createPublicKey({ key: publicKey, format: 'der', type: 'spki' });
+  const bytes = Buffer.from(signature, 'base64url');
+  // As WebCrypto writes it: both numbers one after the other.
+  return verify('sha256', Buffer.from(batch), { key, dsaEncoding: 'ieee-p1363' }, bytes);
 }

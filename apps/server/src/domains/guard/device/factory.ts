@@ -48,3 +48,9 @@ export async function makeGuardInvitation(
   await db.run(statement(invite, values));
   return token;
 }
+
+/** A row in each table of guards' devices. */
+export async function fillDevices(db: SystemDatabase, holder: Holder): Promise<void> {
+  await makeGuardDevice(db, holder);
+  await makeGuardInvitation(db, holder);
+}

@@ -32,6 +32,7 @@ builder.mutationField('registerOwnDevice', (t) =>
       }),
       label: t.arg.string({ required: true, description: 'At most 60 characters.' }),
       code: t.arg.string(),
+      agencyID: t.arg({ type: 'RecordID', required: true }),
     },
     resolve: (_, typed, ctx) => {
       const { code, label, publicKey } = parseInput(ownDeviceInput, typed, '');

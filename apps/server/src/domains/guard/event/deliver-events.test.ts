@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { startTestServer, type Client, type TestServer } from '../../../../test/harness.ts';
 import { clientOfGuard, makeOffice, type Office } from '../../../../test/office.ts';
 import { makeStaff, type MadeStaff } from '../../staff/factory.ts';
-import { minutesAgo, testDevice, type TestDevice } from './delivery.fixture.ts';
+import { minutesAgo, testDevice, type TestDevice } from '../../../../test/guard-device.ts';
 
 let server: TestServer;
 let own: Office;

@@ -4,7 +4,10 @@ import { clock } from '../../../platform/clock.ts';
 import type { Context } from '../../../platform/context.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
-import { guardsThemselves } from '../../../platform/policy.ts';
+import { guardsAtLast } from '../../../platform/policy.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { isSignedBy } from '../device/device-key.ts';
+import { deviceOfSession, hasDevice, type DeviceOfSession } from '../device/store.ts';
 import { lastSeqOf } from './store.ts';
 import { takeEvent, type Arrival } from './take-event.ts';
 import { EventReceipt, type EventReceiptRow } from './types.ts';
@@ -12,7 +15,7 @@ import { EventReceipt, type EventReceiptRow } from './types.ts';
 builder.mutationField('deliverEvents', (t) =>
   t.field({
     type: [EventReceipt],
-    policy: guardsThemselves,
+    policy: guardsAtLast,
     description:
       'Events of a guard’s device, at most 50, in the order in which they happened: each is kept and ' +
       'answered by itself, in the same order. The batch is JSON text (packages/rules, guard/event): ' +
@@ -36,25 +39,45 @@ async function deliver(
   const { db, viewer } = ctx;
   if (viewer === null) throw new Error('the policy lets nobody here without signing in');
   const delivery = readBatch(batch);
-  const receivedAt = clock.now();
+  const device = await signer(ctx, viewer, { batch, signature });
   const arrival: Arrival = {
     viewer,
     delivery,
     signature,
-    receivedAt,
-    deviceID: null,
-    isOtherDevice: false,
+    receivedAt: clock.now(),
+    deviceID: device?.id ?? null,
+    isOtherDevice:
+      device === undefined
+        ? await hasDevice(db, viewer.staffProfileID)
+        : device.status === 'REVOKED',
   };
-  let seq = arrival.deviceID === null ? null : await lastSeqOf(db, arrival.deviceID);
+  let seq = device === undefined ? null : await lastSeqOf(db, device.id);
   const receipts: EventReceiptRow[] = [];
+  // One after the other: what an event belongs to came before it.
   for (const sent of delivery.events) {
-    // One after the other: what an event belongs to came before it.
-    // oxlint-disable-next-line no-await-in-loop
     const taken = await takeEvent(ctx, arrival, sent, seq);
     receipts.push(taken.receipt);
     seq = seq === null ? null : Math.max(seq, taken.seq);
   }
   return receipts;
+}
+
+/**
+ * The registered device that sent a batch; undefined where the session is on none.
+ * @throws FORBIDDEN where its signature is missing or of another text
+ */
+async function signer(
+  { database }: Context,
+  { sessionId }: Viewer,
+  sent: { readonly batch: string; readonly signature: string | null },
+): Promise<DeviceOfSession | undefined> {
+  const device = await deviceOfSession(database.system, sessionId);
+  if (device !== undefined && !isSignedBy(device.publicKey, sent)) {
+    refuse('FORBIDDEN', 'This was not signed by the device of this session.', {
+      path: 'signature',
+    });
+  }
+  return device;
 }
 
 /** @throws INVALID for what is no batch */

@@ -108,8 +108,8 @@ async function parentOf(
 ): Promise<EventRecord | undefined> {
   if (parent === undefined) return undefined;
   const row = await eventOf(db, staffProfileID, parent);
-  if (row?.entity == null || row.entityID === null) return undefined;
-  return { entity: row.entity, entityID: row.entityID };
+  const { entity = null, entityID = null } = row ?? {};
+  return entity === null || entityID === null ? undefined : { entity, entityID };
 }
 
 function marksOf(event: AnyEvent, arrival: Arrival, seq: number | null): EventMark[] {

@@ -11,7 +11,7 @@ import { makeSite } from '../../site/factory.ts';
 import { makeSOP } from '../../sop/factory.ts';
 import { makeStaff, type MadeStaff } from '../../staff/factory.ts';
 import { makeBlock } from '../../visitor/factory.ts';
-import { testDevice } from '../event/delivery.fixture.ts';
+import { testDevice } from '../../../../test/guard-device.ts';
 
 interface Part {
   readonly name: string;

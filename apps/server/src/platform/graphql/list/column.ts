@@ -58,6 +58,7 @@ const FlagFilter = conditionInput('FlagFilter', 'Int', ofEnum);
 const IntFilter = conditionInput('IntFilter', 'Int', ofOrder);
 const DateFilter = conditionInput('DateFilter', 'Date', ofOrder);
 const TimestampFilter = conditionInput('TimestampFilter', 'Timestamp', ofOrder);
+const ElementsFilter = conditionInput('ElementsFilter', 'String', ['exists']);
 const enumFilters = new Map<string, InputRef<unknown>>();
 
 export function recordId(sql: string): Column {
@@ -104,6 +105,20 @@ export function endOf(sql: string, start: string): Column {
  */
 export function flag(sql: string): Column {
   return { ...integer(sql, [0, 1]), operators: ofEnum, input: FlagFilter, closed: true };
+}
+
+/** A list within the row, by whether it holds anything; a partial index asks the same: `<> '{}'`. */
+export function elements(sql: string): Column {
+  const condition = (_: Operator, exists: Operand) =>
+    `a.${sql} ${exists === true ? '<>' : '='} '{}'`;
+  return {
+    sql,
+    operators: ['exists'],
+    cast: 'text',
+    literals: [],
+    input: ElementsFilter,
+    condition,
+  };
 }
 
 /** One of a closed list of values; `type` is its GraphQL enum, named once in the domain. */

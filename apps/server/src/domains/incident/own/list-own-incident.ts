@@ -1,8 +1,8 @@
-import { builder } from '../../platform/graphql/builder.ts';
-import { guardsThemselves } from '../../platform/policy.ts';
-import { viewerOf } from './incident-content.ts';
-import { ownIncidents } from './store-own.ts';
-import { OwnIncident } from './types-own.ts';
+import { builder } from '../../../platform/graphql/builder.ts';
+import { guardsThemselves } from '../../../platform/policy.ts';
+import { viewerOf } from '../incident-content.ts';
+import { ownIncidents } from './store.ts';
+import { OwnIncident } from './types.ts';
 
 builder.queryField('listOwnIncident', (t) =>
   t.field({

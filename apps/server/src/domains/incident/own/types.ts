@@ -1,6 +1,6 @@
 import type { IncidentStatus } from '@guardroom/rules/incident/incident-status';
-import { builder } from '../../platform/graphql/builder.ts';
-import { IncidentStatusEnum } from './types.ts';
+import { builder } from '../../../platform/graphql/builder.ts';
+import { IncidentStatusEnum } from '../types.ts';
 
 interface OwnComment {
   readonly staffProfileName: string;

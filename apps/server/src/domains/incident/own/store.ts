@@ -1,7 +1,7 @@
 import { wireTime } from '@guardroom/rules/dates';
-import type { AgencyDatabase } from '../../platform/database/database.ts';
-import { statement, type Statement } from '../../platform/database/statement.ts';
-import type { OwnIncidentRow } from './types-own.ts';
+import type { AgencyDatabase } from '../../../platform/database/database.ts';
+import { statement, type Statement } from '../../../platform/database/statement.ts';
+import type { OwnIncidentRow } from './types.ts';
 
 const own = `SELECT a.id, a.uid, a.status, a.title, site.name AS "siteProfileName",
     a.submitted_timestamp AS "submittedTimestamp",

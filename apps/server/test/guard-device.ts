@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EventKind, EventPayload } from '@guardroom/rules/guard/event-payload';
-import type { Client } from '../../../../test/client.ts';
+import type { Client } from './client.ts';
 
 /** A guard's device for tests: counts its events and delivers them as an application does. */
 

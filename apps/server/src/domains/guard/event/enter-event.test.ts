@@ -1,0 +1,158 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestServer, type Client, type TestServer } from '../../../../test/harness.ts';
+import { clientOfGuard, makeOffice, type Office } from '../../../../test/office.ts';
+import { makeStaff, type MadeStaff } from '../../staff/factory.ts';
+import { makeBlock } from '../../visitor/factory.ts';
+import {
+  minutesAgo,
+  testDevice,
+  type Receipt,
+  type TestDevice,
+} from '../../../../test/guard-device.ts';
+
+let server: TestServer;
+let own: Office;
+let guard: MadeStaff;
+let phone: Client;
+let device: TestDevice;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  own = await makeOffice(server);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  guard = await makeStaff(server.db, { securityAgencyID: own.agency.id });
+  phone = await clientOfGuard(server, guard);
+  device = testDevice(phone, own.agency.id);
+});
+
+const siteProfileID = () => own.site.id;
+const rowOf = async (table: string, { entityID }: Receipt) => {
+  const [row] = await server.sql(`SELECT * FROM ${table} WHERE id = $1`, [entityID]);
+  if (row === undefined) throw new Error('no record came of it');
+  return row;
+};
+
+async function upload(purpose: string): Promise<object> {
+  const picture = { width: 40, height: 40, channels: 3, background: '#246' } as const;
+  const bytes = await sharp({ create: picture }).jpeg().toBuffer();
+  const response = await phone.fetch(`/files?purpose=${purpose}`, {
+    method: 'POST',
+    body: new Uint8Array(bytes),
+    headers: { 'content-type': 'image/jpeg' },
+  });
+  expect(response.status).toBe(201);
+  return JSON.parse(await response.text());
+}
+const picture = async (purpose: string) => ({
+  files: [{ sha256: 'b'.repeat(64), stored: await upload(purpose) }],
+});
+
+describe('reports', () => {
+  it('of an incident are submitted in the name of the guard, with their pictures', async () => {
+    const [type] = await server.sql<{ id: number }>(
+      "SELECT id FROM reference_item WHERE kind = 'INCIDENT_TYPE' ORDER BY id LIMIT 1",
+    );
+    const receipt = await device.receipt(
+      device.tell(
+        'incident',
+        {
+          siteProfileID: siteProfileID(),
+          type: type?.id ?? 0,
+          title: 'Broken window',
+          incidentStart: minutesAgo(90),
+          incidentEnd: minutesAgo(95),
+          location: 'Lobby',
+          description: 'A stone.',
+          action: 'Swept.',
+        },
+        60,
+        await picture('incident'),
+      ),
+    );
+    expect(receipt.verdict).toBe('ACCEPTED');
+    expect(await rowOf('incident_report', receipt)).toMatchObject({
+      status: 'OPEN',
+      title: 'Broken window',
+      submitted_by_staff_profile_id: guard.id,
+    });
+    const files = 'SELECT 1 FROM incident_file WHERE incident_report_id = $1 AND deleted = 0';
+    expect(await server.sql(files, [receipt.entityID])).toHaveLength(1);
+  });
+
+  it('in the book of occurrences have the time that they are about', async () => {
+    const datetime = minutesAgo(45);
+    const entry = {
+      siteProfileID: siteProfileID(),
+      datetime,
+      title: 'Lift',
+      description: 'Stuck.',
+    };
+    const receipt = await device.receipt(device.tell('occurrence', entry, 40));
+    const row = await rowOf('occurrence', receipt);
+    expect(row).toMatchObject({ title: 'Lift', reported_by_staff_profile_id: guard.id });
+    expect(Math.abs(Date.parse(String(row['datetime'])) - Date.parse(datetime))).toBeLessThan(1000);
+  });
+
+  it('handed over to the next shift are read by the office', async () => {
+    const told = { siteProfileID: siteProfileID(), text: 'Key 7 is missing.' };
+    await device.receipts(device.tell('handover', told, 10));
+    const list = `query ($siteProfileID: RecordID!, $agencyID: RecordID!) {
+      listSiteHandover(siteProfileID: $siteProfileID, agencyID: $agencyID) { text staffProfileName }
+    }`;
+    const variables = { siteProfileID: siteProfileID(), agencyID: own.agency.id };
+    const { body } = await own.console.graphql<{ listSiteHandover: object[] }>(list, variables);
+    expect(body.data?.listSiteHandover[0]).toEqual({
+      text: 'Key 7 is missing.',
+      staffProfileName: guard.name,
+    });
+  });
+});
+
+describe('visitors', () => {
+  const enter = (minutes: number, payload: object = {}) =>
+    device.tell(
+      'visitorIn',
+      {
+        siteProfileID: siteProfileID(),
+        name: 'Tan Ah Kow',
+        phoneNo: '+6591234567',
+        purpose: 'DELIVERY',
+        ...payload,
+      },
+      minutes,
+    );
+
+  it('come in and go out, by the key of their coming', async () => {
+    const entered = enter(60);
+    const left = device.tell('visitorOut', {}, 20, { parent: entered.key });
+    const receipts = await device.receipts(entered, left);
+    expect(receipts.map(({ verdict }) => verdict)).toEqual(['ACCEPTED', 'ACCEPTED']);
+    expect(await rowOf('visitor_record', receipts[0] ?? never())).toMatchObject({
+      in_staff_profile_id: guard.id,
+      out_staff_profile_id: guard.id,
+      out_timestamp: expect.anything(),
+    });
+    const again = device.tell('visitorOut', {}, 10, { parent: entered.key });
+    expect((await device.receipt(again)).marks).toEqual(['SUPERSEDED']);
+  });
+
+  it('on the block list are entered all the same, and stand out', async () => {
+    const id = await makeBlock(server.db, {
+      securityAgencyID: own.agency.id,
+      phoneNo: '+6598887766',
+    });
+    const receipt = await device.receipt(enter(60, { phoneNo: '+6598887766' }));
+    expect(receipt).toMatchObject({ verdict: 'MARKED', marks: ['BLOCKED_VISITOR'] });
+    expect(await rowOf('visitor_record', receipt)).toMatchObject({
+      allowed_block_id: id,
+      marks: ['BLOCKED_VISITOR'],
+    });
+  });
+});
+
+function never(): never {
+  throw new Error('a receipt is missing');
+}

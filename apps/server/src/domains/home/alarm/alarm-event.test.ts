@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestServer, type Client, type TestServer } from '../../../../test/harness.ts';
+import { clientOfGuard, makeOffice, type Office } from '../../../../test/office.ts';
+import { makeStaff, type MadeStaff } from '../../staff/factory.ts';
+import { testDevice, type TestDevice } from '../../../../test/guard-device.ts';
+
+let server: TestServer;
+let own: Office;
+let guard: MadeStaff;
+let phone: Client;
+let device: TestDevice;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  own = await makeOffice(server);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  guard = await makeStaff(server.db, { securityAgencyID: own.agency.id });
+  phone = await clientOfGuard(server, guard);
+  device = testDevice(phone, own.agency.id);
+});
+
+const siteProfileID = () => own.site.id;
+
+describe('a call for help', () => {
+  const open = `query ($agencyID: RecordID!) {
+    listOpenAlarm(agencyID: $agencyID) {
+      id staffProfileName siteProfileName silent latitude acknowledgedBy remark
+    }
+  }`;
+  const acknowledge = `mutation ($acknowledge: AcknowledgeAlarmInput!, $agencyID: RecordID!) {
+    acknowledgeAlarm(acknowledge: $acknowledge, agencyID: $agencyID) { acknowledgedBy remark version }
+  }`;
+  interface Open {
+    readonly listOpenAlarm: readonly { readonly id: number }[];
+  }
+  const openOnes = async () => {
+    const { body } = await own.console.graphql<Open>(open, { agencyID: own.agency.id });
+    return body.data?.listOpenAlarm ?? [];
+  };
+  const note = (id: number | null, remark: string, client = own.console) =>
+    client.graphql(acknowledge, { acknowledge: { id, remark }, agencyID: own.agency.id });
+
+  it('stands in the office until somebody takes note of it, who stays known', async () => {
+    const position = { latitude: 1.3, longitude: 103.8, accuracy: 12, age: 10 };
+    const call = device.tell('alarm', { siteProfileID: siteProfileID(), silent: true }, 0, {
+      position,
+    });
+    const { entityID } = await device.receipt(call);
+    expect(await openOnes()).toContainEqual({
+      id: entityID,
+      staffProfileName: guard.name,
+      siteProfileName: own.site.name,
+      silent: true,
+      latitude: 1.3,
+      acknowledgedBy: null,
+      remark: null,
+    });
+    const { body } = await note(entityID, ' Police called ');
+    const noted = { acknowledgedBy: own.admin.name, remark: 'Police called', version: 2 };
+    expect(body.data).toEqual({ acknowledgeAlarm: noted });
+    expect((await openOnes()).map(({ id }) => id)).not.toContain(entityID);
+    // Said again, the first stands.
+    expect((await note(entityID, 'Me too')).body.data).toEqual({ acknowledgeAlarm: noted });
+  });
+
+  it('arrives from a site that is not known here', async () => {
+    const call = device.tell('alarm', { siteProfileID: 987_654_321, silent: false }, 0);
+    expect((await device.receipt(call)).verdict).toBe('ACCEPTED');
+  });
+
+  it('is answered by administrators of the agency alone', async () => {
+    const { entityID } = await device.receipt(device.tell('alarm', { silent: false }, 0));
+    expect((await note(entityID, '', phone)).codes).toEqual(['FORBIDDEN']);
+    const stranger = await makeOffice(server);
+    const { codes } = await stranger.console.graphql(acknowledge, {
+      acknowledge: { id: entityID },
+      agencyID: stranger.agency.id,
+    });
+    expect(codes).toEqual(['NOT_FOUND']);
+  });
+});

@@ -1,0 +1,135 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestServer, type Client, type TestServer } from '../../../../test/harness.ts';
+import { clientOfGuard, makeOffice, type Office } from '../../../../test/office.ts';
+import { makeCheckpoint, makeRoute, type MadeCheckpoint, type MadeRoute } from '../factory.ts';
+import { makeStaff, type MadeStaff } from '../../staff/factory.ts';
+import { testDevice, type Receipt, type TestDevice } from '../../../../test/guard-device.ts';
+
+let server: TestServer;
+let own: Office;
+let guard: MadeStaff;
+let phone: Client;
+let device: TestDevice;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  own = await makeOffice(server);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  guard = await makeStaff(server.db, { securityAgencyID: own.agency.id });
+  phone = await clientOfGuard(server, guard);
+  device = testDevice(phone, own.agency.id);
+});
+
+const siteProfileID = () => own.site.id;
+const rowOf = async (table: string, { entityID }: Receipt) => {
+  const [row] = await server.sql(`SELECT * FROM ${table} WHERE id = $1`, [entityID]);
+  if (row === undefined) throw new Error('no record came of it');
+  return row;
+};
+
+async function upload(purpose: string): Promise<object> {
+  const picture = { width: 40, height: 40, channels: 3, background: '#246' } as const;
+  const bytes = await sharp({ create: picture }).jpeg().toBuffer();
+  const response = await phone.fetch(`/files?purpose=${purpose}`, {
+    method: 'POST',
+    body: new Uint8Array(bytes),
+    headers: { 'content-type': 'image/jpeg' },
+  });
+  expect(response.status).toBe(201);
+  return JSON.parse(await response.text());
+}
+const picture = async (purpose: string) => ({
+  files: [{ sha256: 'b'.repeat(64), stored: await upload(purpose) }],
+});
+
+describe('a round', () => {
+  let points: MadeCheckpoint[];
+  let route: MadeRoute;
+  beforeEach(async () => {
+    points = [
+      await makeCheckpoint(server.db, { site: own.site }),
+      await makeCheckpoint(server.db, { site: own.site }),
+    ];
+    route = await makeRoute(server.db, { site: own.site, points });
+  });
+  const start = (minutes: number) =>
+    device.tell(
+      'patrolStart',
+      { clockingRouteID: route.id, siteProfileID: siteProfileID() },
+      minutes,
+    );
+  const scan = (
+    tag: string | null | undefined,
+    minutes: number,
+    parent: string,
+    more: object = {},
+  ) => device.tell('scan', { tag: tag ?? '' }, minutes, { parent, ...more });
+  const finish = (minutes: number, parent: string) =>
+    device.tell('patrolFinish', { remark: 'Calm' }, minutes, { parent });
+
+  it('that was walked without a network arrives whole, by the key of its beginning', async () => {
+    const begun = start(60);
+    const receipts = await device.receipts(
+      begun,
+      scan(points[0]?.tag, 50, begun.key, { method: 'NFC' }),
+      scan(points[1]?.code, 40, begun.key, { method: 'TYPED', ...(await picture('patrol')) }),
+      finish(30, begun.key),
+    );
+    expect(receipts.map(({ marks }) => marks)).toEqual([[], [], ['TYPED_CODE'], []]);
+    expect(await rowOf('clocking_report', receipts[0] ?? never())).toMatchObject({
+      outcome: 'COMPLETED',
+      clocked_point: 2,
+      remark: 'Calm',
+      marks: [],
+    });
+    expect(await rowOf('clocking_report_detail', receipts[2] ?? never())).toMatchObject({
+      marks: ['TYPED_CODE'],
+      photo_key: expect.stringContaining('patrol'),
+    });
+  });
+
+  it('keeps a tag that nobody knows, and a point of another site', async () => {
+    const elsewhere = await makeCheckpoint(server.db, { site: (await makeOffice(server)).site });
+    const begun = start(60);
+    const receipts = await device.receipts(
+      begun,
+      scan('ABC123', 50, begun.key),
+      scan(elsewhere.tag, 45, begun.key),
+    );
+    expect(receipts.map(({ verdict }) => verdict)).toEqual(['ACCEPTED', 'MARKED', 'MARKED']);
+    expect(await rowOf('clocking_report', receipts[0] ?? never())).toMatchObject({
+      marks: ['UNMATCHED_TAG'],
+      clocked_point: 0,
+    });
+    const kept = `SELECT payload ->> 'tag' AS tag FROM guard_event
+      WHERE staff_profile_id = $1 AND kind = 'scan' ORDER BY id`;
+    expect(await server.sql(kept, [guard.id])).toEqual([{ tag: 'ABC123' }, { tag: elsewhere.tag }]);
+  });
+
+  it('may begin while another is open, and end after it counted as over', async () => {
+    const first = start(20 * 60);
+    const late = finish(60, first.key);
+    const second = start(30);
+    const receipts = await device.receipts(first, late, second);
+    expect(receipts[1]?.marks).toEqual(['UNCERTAIN_TIME']);
+    const third = start(20);
+    expect((await device.receipt(third)).marks).toEqual(['OVERLAP']);
+    expect((await device.receipt(finish(10, first.key))).marks).toEqual(['SUPERSEDED']);
+  });
+
+  it('takes a scan that was told after its end, and counts it by its time', async () => {
+    const begun = start(60);
+    const forgotten = scan(points[1]?.tag, 40, begun.key);
+    await device.receipts(begun, scan(points[0]?.tag, 50, begun.key), finish(30, begun.key));
+    const receipt = await device.receipt(forgotten);
+    expect(receipt.verdict).toBe('ACCEPTED');
+    expect(await rowOf('clocking_report_detail', receipt)).toMatchObject({ status: 'CLOCKED' });
+  });
+});
+
+function never(): never {
+  throw new Error('a receipt is missing');
+}
