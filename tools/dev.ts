@@ -1,19 +1,20 @@
-// The server, restarted at every change, and Vite's own server in front of it for the console.
+// The server, restarted at every change, and Vite's own servers in front of it: the console on 5173,
+// the guards' application on 5174.
 import { spawn, type ChildProcess } from 'node:child_process';
+import { builtApps } from './lib/app-build.ts';
 import { inRoot, root } from './lib/root.ts';
 
 const server = start(root, ['--watch', inRoot('apps/server/src/main.ts')]);
-const vite = start(inRoot('apps/console'), [
-  inRoot('node_modules/vite/bin/vite.js'),
-  ...process.argv.slice(2),
-]);
+const vite = inRoot('node_modules/vite/bin/vite.js');
+const all = [
+  server,
+  ...builtApps.map((app) => start(inRoot(`apps/${app}`), [vite, ...process.argv.slice(2)])),
+];
 
-server.once('exit', (code) => end(vite, code));
-vite.once('exit', (code) => end(server, code));
+for (const child of all) child.once('exit', (code) => endAll(code));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
-    server.kill('SIGTERM');
-    vite.kill('SIGTERM');
+    for (const child of all) child.kill('SIGTERM');
   });
 }
 
@@ -21,7 +22,7 @@ function start(cwd: string, args: string[]): ChildProcess {
   return spawn(process.execPath, args, { cwd, stdio: 'inherit' });
 }
 
-function end(other: ChildProcess, code: number | null): void {
+function endAll(code: number | null): void {
   process.exitCode ||= code ?? 1;
-  other.kill('SIGTERM');
+  for (const child of all) child.kill('SIGTERM');
 }

@@ -69,9 +69,13 @@ test('comes and goes without a network, over a restart, and is there once', asyn
     await server.sql('SELECT id FROM attendance WHERE staff_profile_id = $1', [guard.id]),
   ).toEqual([]);
 
-  line.join();
   await page.getByRole('link', { name: '4 waiting' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Came on duty' })).toBeVisible();
   await page.getByRole('button', { name: 'Send now' }).click();
+  await expect(page.getByRole('listitem')).toHaveCount(4);
+  line.join();
+  // As a phone tells its page; the line alone was cut, of which its page knows nothing.
+  await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(page.getByRole('link', { name: 'All sent' })).toBeVisible();
 
   const records = await server.sql<Attendance & Record<string, unknown>>(

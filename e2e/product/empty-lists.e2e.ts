@@ -27,6 +27,7 @@ const emptyLists: readonly [path: string, why: string, next: string | null][] = 
   ['/permissions/staff/general', 'People stand here with what they may do', 'Create staff'],
   ['/site', 'Sites are the places that your guards look after', 'Create site'],
   ['/sop', 'Procedures for your guards stand here', 'Create SOP'],
+  ['/staff/device', 'A guard’s phone stands here once it was registered', 'Show staff'],
   ['/staff/expiring', 'Licences, passes and certificates stand here', null],
   ['/supervisorycheck', 'patrols over all sites stand here', null],
   ['/ticket/records', 'What clients and the office ask for stands here', 'Create ticket'],

@@ -82,3 +82,10 @@ export async function waitForInstallation(page: Page): Promise<void> {
     await navigator.serviceWorker.ready;
   });
 }
+
+/** The guard has come up from the cellar: what waits is sent, by the application itself. */
+export async function sendAll({ page, line }: Posted): Promise<void> {
+  line.join();
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'All sent' })).toBeVisible();
+}

@@ -10,11 +10,13 @@ export interface Line {
   /** Nothing gets through any more, and what is under way breaks off. */
   cut: () => void;
   join: () => void;
+  /** From now on it leads to another server, at the same address for the phone. */
+  leadTo: (serverUrl: string) => void;
   close: () => Promise<void>;
 }
 
 export async function openLine(serverUrl: string): Promise<Line> {
-  const { hostname, port } = new URL(serverUrl);
+  let end = new URL(serverUrl);
   const open = new Set<Socket>();
   let isCut = false;
   const line = createServer((phone) => {
@@ -22,7 +24,7 @@ export async function openLine(serverUrl: string): Promise<Line> {
       phone.destroy();
       return;
     }
-    const server = connect(Number(port), hostname);
+    const server = connect(Number(end.port), end.hostname);
     for (const socket of [phone, server]) {
       open.add(socket);
       socket.on('error', () => {});
@@ -45,6 +47,10 @@ export async function openLine(serverUrl: string): Promise<Line> {
     },
     join: () => {
       isCut = false;
+    },
+    leadTo: (url) => {
+      end = new URL(url);
+      for (const socket of open) socket.destroy();
     },
     close: () => {
       for (const socket of open) socket.destroy();

@@ -1,40 +1,46 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { builtApps } from '../lib/app-build.ts';
 import { inRoot } from '../lib/root.ts';
 import { runNode } from '../lib/run-node.ts';
 import type { Check } from './check.ts';
 
 const cli = 'node_modules/gql.tada/bin/cli.js';
-const committed = 'apps/console/src/platform/__generated__/graphql-env.d.ts';
+const committed = 'src/platform/__generated__/graphql-env.d.ts';
 
-/** The console's types of the schema follow from apps/console/schema.graphql. */
+/** Each application's types of the schema follow from apps/console/schema.graphql. */
 export const graphqlTypesAreFresh: Check = {
   name: 'types of the schema are fresh',
   run: async () => {
     const folder = mkdtempSync(join(tmpdir(), 'guardroom-check-'));
     try {
-      const fresh = join(folder, 'graphql-env.d.ts');
-      const args = [cli, 'generate-output', '--output', fresh];
-      const { code, output } = await runNode(args, { in: 'apps/console' });
-      if (code !== 0) return { ok: false, output };
-      if (existsSync(inRoot(committed)) && read(inRoot(committed)) === read(fresh)) {
-        return { ok: true, output: '' };
+      for (const app of builtApps) {
+        const kept = `apps/${app}/${committed}`;
+        const fresh = join(folder, `${app}.d.ts`);
+        const args = [cli, 'generate-output', '--output', fresh];
+        const { code, output } = await runNode(args, { in: `apps/${app}` });
+        if (code !== 0) return { ok: false, output };
+        if (existsSync(inRoot(kept)) && read(inRoot(kept)) === read(fresh)) continue;
+        return { ok: false, output: `${kept} is stale. Make it again with: npm run schema` };
       }
-      return { ok: false, output: `${committed} is stale. Make it again with: npm run schema` };
+      return { ok: true, output: '' };
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
   },
 };
 
-/** Every document of the console asks for what the schema offers. */
+/** Every document of the applications asks for what the schema offers. */
 export const documentsFit: Check = {
   name: 'documents fit the schema',
   run: async () => {
     const args = [cli, 'check', '--fail-on-warn'];
-    const { code, output } = await runNode(args, { in: 'apps/console' });
-    return { ok: code === 0, output };
+    for (const app of builtApps) {
+      const { code, output } = await runNode(args, { in: `apps/${app}` });
+      if (code !== 0) return { ok: false, output };
+    }
+    return { ok: true, output: '' };
   },
 };
 

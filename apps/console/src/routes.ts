@@ -137,6 +137,7 @@ export const guardedRoutes = {
   '/staff/create': 'domains/staff/create/page.tsx',
   '/staff/import': 'domains/staff/import/page.tsx',
   '/staff/expiring': 'domains/staff/expiring/page.tsx',
+  '/staff/device': 'domains/staff/device/page.tsx',
   '/staff/$id': 'domains/staff/profile-page.tsx',
   '/staff/$id/edit': 'domains/staff/edit/page.tsx',
   '/staff/$id/create/document': 'domains/staff/document/create-page.tsx',

@@ -55,10 +55,19 @@ function partsOf(pattern: readonly string[], asked: readonly string[]): Parts | 
   const parts: Record<string, string> = {};
   for (const [at, wanted] of pattern.entries()) {
     const found = asked[at] ?? '';
-    if (wanted.startsWith(':')) parts[wanted.slice(1)] = decodeURIComponent(found);
+    if (wanted.startsWith(':')) parts[wanted.slice(1)] = decoded(found);
     else if (wanted !== found) return undefined;
   }
   return parts;
+}
+
+/** What somebody typed may be no text at all: then it is what they typed. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 function subscribe(listener: () => void): () => void {

@@ -75,6 +75,7 @@ import { Route as domainsSopProfilePageRouteImport } from './../../domains/sop/p
 import { Route as domainsSopCreatePageRouteImport } from './../../domains/sop/create-page.tsx';
 import { Route as domainsStaffProfilePageRouteImport } from './../../domains/staff/profile-page.tsx';
 import { Route as domainsStaffCreatePageRouteImport } from './../../domains/staff/create/page.tsx';
+import { Route as domainsStaffDevicePageRouteImport } from './../../domains/staff/device/page.tsx';
 import { Route as domainsStaffExpiringPageRouteImport } from './../../domains/staff/expiring/page.tsx';
 import { Route as domainsStaffImportPageRouteImport } from './../../domains/staff/import/page.tsx';
 import { Route as domainsTicketOverviewPageRouteImport } from './../../domains/ticket/overview-page.tsx';
@@ -511,6 +512,11 @@ const domainsStaffProfilePageRoute = domainsStaffProfilePageRouteImport.update({
 const domainsStaffCreatePageRoute = domainsStaffCreatePageRouteImport.update({
   id: '/staff/create',
   path: '/staff/create',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
+const domainsStaffDevicePageRoute = domainsStaffDevicePageRouteImport.update({
+  id: '/staff/device',
+  path: '/staff/device',
   getParentRoute: () => shellGuardedLayoutRoute,
 } as any);
 const domainsStaffExpiringPageRoute =
@@ -997,6 +1003,7 @@ export interface FileRoutesByFullPath {
   '/sop/create': typeof domainsSopCreatePageRoute;
   '/staff/$id': typeof domainsStaffProfilePageRoute;
   '/staff/create': typeof domainsStaffCreatePageRoute;
+  '/staff/device': typeof domainsStaffDevicePageRoute;
   '/staff/expiring': typeof domainsStaffExpiringPageRoute;
   '/staff/import': typeof domainsStaffImportPageRoute;
   '/ticket/overview': typeof domainsTicketOverviewPageRoute;
@@ -1136,6 +1143,7 @@ export interface FileRoutesByTo {
   '/sop/create': typeof domainsSopCreatePageRoute;
   '/staff/$id': typeof domainsStaffProfilePageRoute;
   '/staff/create': typeof domainsStaffCreatePageRoute;
+  '/staff/device': typeof domainsStaffDevicePageRoute;
   '/staff/expiring': typeof domainsStaffExpiringPageRoute;
   '/staff/import': typeof domainsStaffImportPageRoute;
   '/ticket/overview': typeof domainsTicketOverviewPageRoute;
@@ -1277,6 +1285,7 @@ export interface FileRoutesById {
   '/_guarded/sop/create': typeof domainsSopCreatePageRoute;
   '/_guarded/staff/$id': typeof domainsStaffProfilePageRoute;
   '/_guarded/staff/create': typeof domainsStaffCreatePageRoute;
+  '/_guarded/staff/device': typeof domainsStaffDevicePageRoute;
   '/_guarded/staff/expiring': typeof domainsStaffExpiringPageRoute;
   '/_guarded/staff/import': typeof domainsStaffImportPageRoute;
   '/_guarded/ticket/overview': typeof domainsTicketOverviewPageRoute;
@@ -1418,6 +1427,7 @@ export interface FileRouteTypes {
     | '/sop/create'
     | '/staff/$id'
     | '/staff/create'
+    | '/staff/device'
     | '/staff/expiring'
     | '/staff/import'
     | '/ticket/overview'
@@ -1557,6 +1567,7 @@ export interface FileRouteTypes {
     | '/sop/create'
     | '/staff/$id'
     | '/staff/create'
+    | '/staff/device'
     | '/staff/expiring'
     | '/staff/import'
     | '/ticket/overview'
@@ -1697,6 +1708,7 @@ export interface FileRouteTypes {
     | '/_guarded/sop/create'
     | '/_guarded/staff/$id'
     | '/_guarded/staff/create'
+    | '/_guarded/staff/device'
     | '/_guarded/staff/expiring'
     | '/_guarded/staff/import'
     | '/_guarded/ticket/overview'
@@ -2238,6 +2250,13 @@ declare module '@tanstack/react-router' {
       path: '/staff/create';
       fullPath: '/staff/create';
       preLoaderRoute: typeof domainsStaffCreatePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/staff/device': {
+      id: '/_guarded/staff/device';
+      path: '/staff/device';
+      fullPath: '/staff/device';
+      preLoaderRoute: typeof domainsStaffDevicePageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/staff/expiring': {
@@ -2812,6 +2831,7 @@ interface shellGuardedLayoutRouteChildren {
   domainsSopCreatePageRoute: typeof domainsSopCreatePageRoute;
   domainsStaffProfilePageRoute: typeof domainsStaffProfilePageRoute;
   domainsStaffCreatePageRoute: typeof domainsStaffCreatePageRoute;
+  domainsStaffDevicePageRoute: typeof domainsStaffDevicePageRoute;
   domainsStaffExpiringPageRoute: typeof domainsStaffExpiringPageRoute;
   domainsStaffImportPageRoute: typeof domainsStaffImportPageRoute;
   domainsTicketOverviewPageRoute: typeof domainsTicketOverviewPageRoute;
@@ -2953,6 +2973,7 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsSopCreatePageRoute: domainsSopCreatePageRoute,
   domainsStaffProfilePageRoute: domainsStaffProfilePageRoute,
   domainsStaffCreatePageRoute: domainsStaffCreatePageRoute,
+  domainsStaffDevicePageRoute: domainsStaffDevicePageRoute,
   domainsStaffExpiringPageRoute: domainsStaffExpiringPageRoute,
   domainsStaffImportPageRoute: domainsStaffImportPageRoute,
   domainsTicketOverviewPageRoute: domainsTicketOverviewPageRoute,

@@ -41,7 +41,7 @@ export const deploymentTexts = {
   extra: { en: 'Extra hours', zh: '加班时数', ms: 'Jam tambahan', ta: 'கூடுதல் மணிநேரம்' },
   extraOf: {
     en: '{extra} of {limit}',
-    zh: '{extra} / {limit}',
+    zh: '{extra}，上限 {limit}',
     ms: '{extra} daripada {limit}',
     ta: '{limit}-இல் {extra}',
   },

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { openFile } from '../../device/open-file.ts';
 import { useLocale, useSay } from '../../platform/texts/language.ts';
 import { useTimes } from '../../platform/texts/times.ts';
 import { request } from '../../platform/wire/graphql.ts';
@@ -48,7 +49,7 @@ function PayslipCard({ payslip, agencyID }: { payslip: OwnPayslip; agencyID: num
   const { payPeriodID, startDate, endDate, paidOn, gross, deduction, net } = payslip;
   const open = async () => {
     const { exportOwnPayslip } = await request(payslipPDFDocument, { agencyID, payPeriodID });
-    location.assign(throughDoor(exportOwnPayslip.url));
+    openFile(throughDoor(exportOwnPayslip.url));
   };
   return (
     <article className="card">

@@ -1,4 +1,5 @@
 import { MissingRecord } from '@guardroom/wire/errors';
+import { openFile } from '../../device/open-file.ts';
 import { useSay } from '../../platform/texts/language.ts';
 import { throughDoor } from '../../platform/wire/door.ts';
 import { request } from '../../platform/wire/graphql.ts';
@@ -22,7 +23,7 @@ export function OpenButton({ SOPVersionID }: { SOPVersionID: number }) {
     const { listStaffSOP } = await request(filesDocument, { pagination });
     const found = listStaffSOP.result.find((sop) => sop.SOPVersionID === SOPVersionID);
     if (found === undefined) throw new MissingRecord('This version is not in use any more.');
-    location.assign(throughDoor(found.file.url));
+    openFile(throughDoor(found.file.url));
   };
   return (
     <>
