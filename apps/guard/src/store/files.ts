@@ -8,13 +8,28 @@ export async function keptFile(sha256: string): Promise<KeptFile | undefined> {
   return store.get('files', sha256);
 }
 
+/** A server forgets a picture that no record names after a day: one of before this is sent anew, ms. */
+const storedFor = 12 * 3_600_000;
+
+/** Where a picture lies at the server, if it does so still. */
+export function placeOf(
+  { stored, storedAt = 0 }: KeptFile,
+  now = Date.now(),
+): FileReference | null {
+  return now - storedAt < storedFor ? stored : null;
+}
+
 /** Remembers where a picture was stored; null where the server does not take it. */
-export async function keepStored(sha256: string, stored: FileReference | null): Promise<void> {
+export async function keepStored(
+  sha256: string,
+  stored: FileReference | null,
+  storedAt = Date.now(),
+): Promise<void> {
   await inOne(['files'], async (transaction) => {
     const file = await transaction.objectStore('files').get(sha256);
     if (file === undefined) return;
     const refused = stored === null && { isRefused: true };
-    await transaction.objectStore('files').put({ ...file, stored, ...refused });
+    await transaction.objectStore('files').put({ ...file, stored, storedAt, ...refused });
   });
 }
 

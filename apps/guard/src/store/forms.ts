@@ -30,6 +30,8 @@ export interface KeptFile {
   readonly staffProfileID: number;
   /** Where it was stored; null before it was sent. */
   readonly stored: FileReference | null;
+  /** When that was, in ms of the device: the server keeps what nothing names for a day. */
+  readonly storedAt?: number;
   /** The server does not take it as a picture: its event goes without. */
   readonly isRefused?: boolean;
   /** When it was kept, in ms of the device. */

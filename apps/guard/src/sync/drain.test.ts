@@ -2,7 +2,7 @@ import { ApiError } from '@guardroom/wire/errors';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deviceKey } from '../device/key.ts';
 import { knowForms } from '../store/database.ts';
-import { keptFile, sweep } from '../store/files.ts';
+import { keepStored, keptFile, sweep } from '../store/files.ts';
 import { forms } from '../store/forms.ts';
 import { keepPerson } from '../store/meta.ts';
 import { countWaiting, outboxEntries, refusedEntries } from '../store/outbox.ts';
@@ -49,6 +49,21 @@ describe('delivery', () => {
     expect(server.batches.map(({ events }) => events.length)).toEqual([50, 50, 20]);
     const numbers = server.batches.flatMap(({ events }) => events.map(({ seq }) => seq));
     expect(numbers).toEqual(Array.from({ length: 120 }, (_, at) => at + 1));
+  });
+
+  it('sends a picture anew that the server may have forgotten meanwhile', async () => {
+    await record('clockIn', site, { files: [picture('a')] });
+    server.before = (what) => {
+      if (what === 'deliver') cutOff();
+    };
+    await expect(drain(server)).rejects.toThrow();
+    const [sha256 = ''] = server.uploads;
+    server.before = () => {};
+    const stored = { bucket: 'files', key: 'stored/aaaa', region: 'local' };
+    await keepStored(sha256, stored, Date.now() - 13 * 3_600_000);
+    await drain(server);
+    expect(server.uploads).toEqual([sha256, sha256]);
+    expect(await countWaiting()).toBe(0);
   });
 
   it('is signed by the key of the device, over the very text', async () => {

@@ -4,7 +4,7 @@ import type { FileReference } from '@guardroom/wire/upload';
 import { clock } from '../device/clock.ts';
 import { sign } from '../device/key.ts';
 import { theStore } from '../store/database.ts';
-import { keepStored, keptFile } from '../store/files.ts';
+import { keepStored, keptFile, placeOf } from '../store/files.ts';
 import type { KeptFile, OutboxEntry } from '../store/forms.ts';
 import { keptPerson, type KeptPerson } from '../store/meta.ts';
 import { settle, waitingEntries } from '../store/outbox.ts';
@@ -72,7 +72,8 @@ async function withPictures(transport: Transport, event: GuardEvent): Promise<Gu
 async function storedPicture(transport: Transport, sha256: string): Promise<FileReference | null> {
   const file = await keptFile(sha256);
   if (file === undefined || file.isRefused === true) return null;
-  if (file.stored !== null) return file.stored;
+  const place = placeOf(file);
+  if (place !== null) return place;
   try {
     const stored = await transport.upload(file);
     await remember(sha256, stored);

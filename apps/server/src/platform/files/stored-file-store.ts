@@ -7,6 +7,12 @@ import type { AcceptedFile } from './accepted-file.ts';
 import type { FilePurpose } from './file-purposes.ts';
 import type { FileReference } from './file-reference.ts';
 
+/** What whoever attaches a file is told where it cannot be. */
+export const fileRefusals = {
+  gone: 'The file was not found. Please upload it again.',
+  taken: 'This file belongs to another record already.',
+} as const;
+
 const insert = `INSERT INTO stored_file (security_agency_id, bucket, key, region, purpose, content_type,
     size, sha256, has_thumbnail, uploaded_by_account_id,
     original_extension, original_size, original_sha256)
@@ -104,8 +110,8 @@ export async function attachFile(
   const claimed = await db.run(statement(claim, values));
   if (claimed.length === 1) return;
   const found = await db.run(statement(find, values));
-  if (found.length > 0) return refuse('INVALID', 'This file belongs to another record already.');
-  return refuse('NOT_FOUND', 'The file was not found. Please upload it again.');
+  if (found.length > 0) return refuse('INVALID', fileRefusals.taken);
+  return refuse('NOT_FOUND', fileRefusals.gone);
 }
 
 const findWaiting = `${find} AND attached_on IS NULL`;
@@ -119,7 +125,7 @@ export async function findUnattached(
   const values = [db.scope.agencyId, bucket, key, region, purpose];
   const found = await db.run(statement(findWaiting, values));
   if (found.length > 0) return;
-  return refuse('NOT_FOUND', 'The file was not found. Please upload it again.');
+  return refuse('NOT_FOUND', fileRefusals.gone);
 }
 
 const listOld = `SELECT security_agency_id AS "securityAgencyID", id, bucket, key, region,

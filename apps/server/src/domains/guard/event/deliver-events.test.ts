@@ -162,12 +162,12 @@ describe('a picture', () => {
     });
   });
 
-  it('of somebody else is refused with its event', async () => {
+  it('that the server does not have, or has for another record, does not either', async () => {
     const stored = { bucket: 'local', key: 'attendance/1/none.jpg', region: 'local' };
     const files = [{ sha256: 'a'.repeat(64), stored }];
     expect(await device.receipt(come(5, { files }))).toMatchObject({
-      verdict: 'REFUSED',
-      code: 'NOT_FOUND',
+      verdict: 'MARKED',
+      marks: ['NO_PICTURE', 'NO_ROSTER'],
     });
   });
 });

@@ -9,6 +9,7 @@ import type { EventMark } from '@guardroom/rules/guard/event-mark';
 import { timeOfEvent, type EventTime } from '@guardroom/rules/guard/event-time';
 import type { Context } from '../../../platform/context.ts';
 import type { FileReference } from '../../../platform/files/file-reference.ts';
+import { fileRefusals } from '../../../platform/files/stored-file-store.ts';
 import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
 import type { EventRecord, TakenEvent } from '../../../platform/guard-event.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
@@ -76,11 +77,21 @@ async function outcomeOf(ctx: Context, arrival: Arrival, judged: Judged): Promis
   if (time.isTooOld) return refused('INVALID', 'This happened more than 30 days ago.');
   const event = readEvent(envelope);
   if (typeof event === 'string') return refused('INVALID', event);
-  const entered = await withinSavepoint(ctx, () => enter(ctx, arrival, event, time));
+  const whole = await withinSavepoint(ctx, () => enter(ctx, arrival, event, time));
+  // A picture that cannot be had any more takes nothing of what happened with it.
+  const isWithout = 'code' in whole && isOfPicture(whole.sentence);
+  const entered = isWithout
+    ? await withinSavepoint(ctx, () => enter(ctx, arrival, { ...event, files: [] }, time))
+    : whole;
   if ('code' in entered) return refused(entered.code, entered.sentence);
-  const marks = [...new Set([...judged.marks, ...entered.done.marks])];
+  const lost: EventMark[] = isWithout ? ['NO_PICTURE'] : [];
+  const marks = [...new Set([...judged.marks, ...lost, ...entered.done.marks])];
   const verdict = marks.length === 0 ? 'ACCEPTED' : 'MARKED';
   return { verdict, marks, code: null, sentence: null, record: entered.done.record };
+}
+
+function isOfPicture(sentence: string): boolean {
+  return sentence === fileRefusals.gone || sentence === fileRefusals.taken;
 }
 
 async function enter(
