@@ -1,5 +1,6 @@
 import { recordChanges } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Viewer } from '../../platform/viewer.ts';
 import { takeEvents, type ArrivedEvent, type TakenEvent } from '../../platform/guard-event.ts';
 import { refuse } from '../../platform/graphql/refusal/refusal.ts';
 import { addEntry, auditOf } from './create-visitor-record.ts';
@@ -13,7 +14,7 @@ takeEvents('visitorOut', leave);
 /** A visitor came in. Whoever stands on the block list is in already: the record says so. */
 async function enter(ctx: Context, arrived: ArrivedEvent<'visitorIn'>): Promise<TakenEvent> {
   const { event, viewer, at } = arrived;
-  if (!registerVisitors.permits(viewer)) refuse('FORBIDDEN', 'You are not permitted to do this.');
+  refuseOthers(viewer);
   const { securityAgencyID } = viewer;
   const visitor = { ...event.payload, securityAgencyID, inTimestamp: at, allowBlocked: true };
   const type = event.method === 'QR' ? 'QR' : 'FORM';
@@ -44,7 +45,7 @@ async function visitorOf(
   { db }: Context,
   { event, parent, viewer }: ArrivedEvent<'visitorOut'>,
 ): Promise<VisitorRecordRow | undefined> {
-  if (!registerVisitors.permits(viewer)) refuse('FORBIDDEN', 'You are not permitted to do this.');
+  refuseOthers(viewer);
   const named = parent?.entity === 'VisitorRecord' ? parent.entityID : undefined;
   const id = named ?? event.payload.visitorRecordID;
   return id === undefined ? undefined : lockVisitor(db, id);
@@ -67,4 +68,9 @@ async function saveLeaving(
   if (after === undefined) throw new Error('the visitor vanished while the record was locked');
   const change = { operation: 'deliverEvents', entity: 'VisitorRecord', entityId: after.id };
   await recordChanges(ctx, [{ ...change, before: auditOf(before), after: auditOf(after) }]);
+}
+
+/** The policy of the operation lets every guard deliver: what an event does asks for its own. */
+function refuseOthers(viewer: Viewer): void {
+  if (!registerVisitors.permits(viewer)) refuse('FORBIDDEN', 'You are not permitted to do this.');
 }
