@@ -12,23 +12,12 @@ import {
 } from '../support/guard.ts';
 import { expect, test as base, type Page } from '../support/test.ts';
 
-const test = base.extend<{ posted: Posted; nextBuild: string }>({
+const test = base.extend<{ posted: Posted }>({
   posted: async ({ browser, server, office, watch }, use) => {
     const posted = await postGuard(browser, server, office);
     watch.follow(posted.phone);
     await use(posted);
     await posted.close();
-  },
-  // The application as a later version of it would be built: another page, and another list of files.
-  // oxlint-disable-next-line no-empty-pattern
-  nextBuild: async ({}, use) => {
-    const folder = mkdtempSync(join(tmpdir(), 'guardroom-build-'));
-    cpSync(inRoot('apps/guard/dist'), folder, { recursive: true });
-    change(join(folder, 'index.html'), '<title>', '<meta name="build" content="next" /><title>');
-    change(join(folder, 'sw.js'), '"name":"', '"name":"next-');
-    rmSync(join(folder, 'sw.js.br'));
-    await use(folder);
-    rmSync(folder, { recursive: true });
   },
 });
 
@@ -37,6 +26,16 @@ test.use({
     await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...cameraFlags] });
   },
 });
+
+/** The application as a later version of it would be built: another page, and another list of files. */
+function buildNext(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'guardroom-build-'));
+  cpSync(inRoot('apps/guard/dist'), folder, { recursive: true });
+  change(join(folder, 'index.html'), '<title>', '<meta name="build" content="next" /><title>');
+  change(join(folder, 'sw.js'), '"name":"', '"name":"next-');
+  rmSync(join(folder, 'sw.js.br'));
+  return folder;
+}
 
 function change(file: string, from: string, to: string): void {
   const text = readFileSync(file, 'utf8');
@@ -47,15 +46,17 @@ function change(file: string, from: string, to: string): void {
 test('an update waits until everything is sent, and then is there', async ({
   posted,
   server,
+  office,
   adminUrl,
-  nextBuild,
   watch,
 }) => {
   const { page, phone, line } = posted;
   watch.expectProblem(/Failed to load resource|request failed|ERR_/);
   await signInGuard(posted);
   await waitForInstallation(page);
-  const next = await startServerOf({ adminUrl, beside: server, guardFolder: nextBuild });
+  await expect(page.getByRole('heading', { name: office.site.name })).toBeVisible();
+  const guardFolder = buildNext();
+  const next = await startServerOf({ adminUrl, beside: server, guardFolder });
   try {
     // The files of the application come through, what it sends does not.
     await phone.route('**/graphql', (route) => route.abort());
@@ -79,6 +80,7 @@ test('an update waits until everything is sent, and then is there', async ({
     await expect(page.getByText(/^On duty since/)).toBeVisible();
   } finally {
     await next.close();
+    rmSync(guardFolder, { recursive: true });
   }
 });
 
