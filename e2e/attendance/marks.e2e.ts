@@ -73,7 +73,7 @@ test('why a record is marked can be asked again when it did not load', async ({
   await expect(desk.getByText('What the device told could not be loaded.')).toBeVisible();
   await mend();
   await desk.getByRole('button', { name: 'Try again' }).click();
-  await expect(desk.getByText('2.0 km')).toBeVisible();
+  await expect(desk.getByText('2.0 km', { exact: true })).toBeVisible();
 });
 
 test('Records, On Duty and Approval Input show marks, and Records narrows to them', async ({

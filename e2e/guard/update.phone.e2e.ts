@@ -28,7 +28,7 @@ test.use({
 });
 
 /** The application as a later version of it would be built: another page, and another list of files. */
-function buildNext(): string {
+function makeNextBuild(): string {
   const folder = mkdtempSync(join(tmpdir(), 'guardroom-build-'));
   cpSync(inRoot('apps/guard/dist'), folder, { recursive: true });
   change(join(folder, 'index.html'), '<title>', '<meta name="build" content="next" /><title>');
@@ -46,7 +46,6 @@ function change(file: string, from: string, to: string): void {
 test('an update waits until everything is sent, and then is there', async ({
   posted,
   server,
-  office,
   adminUrl,
   watch,
 }) => {
@@ -54,9 +53,8 @@ test('an update waits until everything is sent, and then is there', async ({
   watch.expectProblem(/Failed to load resource|request failed|ERR_/);
   await signInGuard(posted);
   await waitForInstallation(page);
-  await expect(page.getByRole('heading', { name: office.site.name })).toBeVisible();
-  const guardFolder = buildNext();
-  const next = await startServerOf({ adminUrl, beside: server, guardFolder });
+  const nextBuild = makeNextBuild();
+  const next = await startServerOf({ adminUrl, beside: server, guardFolder: nextBuild });
   try {
     // The files of the application come through, what it sends does not.
     await phone.route('**/graphql', (route) => route.abort());
@@ -80,7 +78,7 @@ test('an update waits until everything is sent, and then is there', async ({
     await expect(page.getByText(/^On duty since/)).toBeVisible();
   } finally {
     await next.close();
-    rmSync(guardFolder, { recursive: true });
+    rmSync(nextBuild, { recursive: true });
   }
 });
 

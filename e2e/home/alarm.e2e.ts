@@ -1,6 +1,7 @@
 import { testDevice } from '../../apps/server/test/guard-device.ts';
 import { makeAdmin } from '../../apps/server/src/domains/staff/factory.ts';
 import { clientOfGuard } from '../../apps/server/test/office.ts';
+import { rowOf } from '../support/attendance.ts';
 import { checkAccessibility } from '../support/accessibility.ts';
 import { expect, test, type Office, type Page, type TestServer } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
@@ -71,6 +72,12 @@ test('a call for help stands above all else, rings until it is acknowledged, and
       [entityID],
     ),
   ).toEqual([{ who: office.admin.id, remark: 'Found at gate 2', noted: true }]);
+  await desk.getByRole('button', { name: 'Calls for help' }).click();
+  await expect(desk).toHaveURL('/home/alarm');
+  const row = rowOf(desk, office.guard.name);
+  await expect(row).toContainText('Found at gate 2');
+  await expect(row).toContainText(office.admin.name);
+  await checkAccessibility(desk);
 });
 
 test('it stands on every page of every console, and goes where somebody else acknowledges it', async ({

@@ -50,6 +50,7 @@ export const builtScreens: Readonly<Record<string, Heading>> = {
   '/contract/import': 'Import Contracts',
   '/site/import': { tag: 'Import Sites' },
   '/staff/import': { tag: 'Import Staff' },
+  '/staff/device': 'Guard Devices',
   '/staff/expiring': { tag: 'Staff', screen: 'What has expired or will within 90 days' },
   '/training/suggestion': 'Training Suggestion',
   '/training/catalogue': 'Training Catalogue',

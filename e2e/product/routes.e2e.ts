@@ -19,6 +19,7 @@ test('the route table of the specification is complete: 93 rows', () => {
     '/settings/second-factor',
     '/settings/single-sign-on',
     '/sop/7',
+    '/staff/device',
     '/staff/expiring',
     '/client/import',
     '/contract/import',

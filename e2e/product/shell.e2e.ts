@@ -23,7 +23,15 @@ const specified = [
   'Ticket',
   'SOP',
 ];
-const further = ['Visitor', 'Leave', 'Payroll', 'Permissions', 'Audit', 'Feedback'];
+const further = [
+  'Visitor',
+  'Leave',
+  'Payroll',
+  'Guard Devices',
+  'Permissions',
+  'Audit',
+  'Feedback',
+];
 const subEntries = {
   Attendance: ['On Duty', 'Approval', 'Records', 'Checkpoints'],
   Patrol: ['Routes', 'Checkpoints', 'Records'],

@@ -38,8 +38,6 @@ test('the profile shows the site and its contracts', async ({ desk, server, offi
     'Site Acc Status',
     'Site Contract Status',
     'Note',
-    'Position',
-    'Fence',
   ]);
   await expect(desk.getByText('Two gates')).toBeVisible();
   expect(await columnTitles(desk)).toEqual(['Client', 'Start', 'End', 'Status', 'Action']);

@@ -62,8 +62,8 @@ test('a pasted position fills both fields, is drawn with the clock-ins and saved
   await checkAccessibility(desk);
   await submit(desk);
   await expectToast(desk, 'Updated successfully');
-  await expect(desk.getByText('1.31, 103.866')).toBeVisible();
-  await expect(desk.getByText('Ask for a reason and mark, 80 m')).toBeVisible();
+  const said = '1.31, 103.866 · Ask for a reason and mark, 80 m';
+  await expect(desk.getByText(said, { exact: true })).toBeVisible();
   const saved = `SELECT latitude, longitude, fence_radius, fence_mode FROM site_profile WHERE id = $1`;
   expect(await server.sql(saved, [office.site.id])).toEqual([
     { latitude: 1.31, longitude: 103.866, fence_radius: 80, fence_mode: 'ENFORCE' },

@@ -130,8 +130,8 @@ export const platformMutants: readonly Mutant[] = [
   },
   {
     file: 'src/domains/session/authenticate.ts',
-    from: 'sessionAgencyID !== securityAgencyID || sessionProfileID !== staffProfileID',
-    to: 'sessionAgencyID < 0',
+    from: 'rows.slice(0, 1)',
+    to: 'rows',
     tests: ['src/domains/session/'],
   },
   {

@@ -13,6 +13,7 @@ export const publicRoutes = {
 /** Rows that lead to /login first when nobody is signed in (SHELL-06). */
 export const guardedRoutes = {
   '/': 'domains/home/home-page.tsx',
+  '/home/alarm': 'domains/home/alarm/list-page.tsx',
 
   '/attendance/approval': 'domains/attendance/approval-page.tsx',
   '/attendance/approval/input': 'domains/attendance/approval-input-page.tsx',
@@ -136,6 +137,7 @@ export const guardedRoutes = {
   '/staff/create': 'domains/staff/create/page.tsx',
   '/staff/import': 'domains/staff/import/page.tsx',
   '/staff/expiring': 'domains/staff/expiring/page.tsx',
+  '/staff/device': 'domains/staff/device/page.tsx',
   '/staff/$id': 'domains/staff/profile-page.tsx',
   '/staff/$id/edit': 'domains/staff/edit/page.tsx',
   '/staff/$id/create/document': 'domains/staff/document/create-page.tsx',

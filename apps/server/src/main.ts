@@ -7,6 +7,7 @@ import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
 } from './platform/database/embedded/embedded-postgres.ts';
+import { guardAddress } from './platform/http/guard-address.ts';
 import { createLog } from './platform/log.ts';
 import { requireFolder, requirePort } from './platform/start/start-check.ts';
 import { startFault } from './platform/start/start-fault.ts';
@@ -75,10 +76,13 @@ async function serve(
 }
 
 function welcome(config: Config, server: RunningServer, hasDemo: boolean): string {
-  const { admin } = demoSignIn;
+  const { admin, guard } = demoSignIn;
+  const origin = config.PUBLIC_URL ?? server.url;
   const lines = [
-    `Guardroom is ready: ${config.PUBLIC_URL ?? server.url}`,
+    `Guardroom is ready: ${origin}`,
     ...(hasDemo ? [`Demo sign-in:       ${admin.username}  password ${admin.password}`] : []),
+    `For guards:         ${guardAddress(config, { origin })}/`,
+    ...(hasDemo ? [`Demo guard:         ${guard.username}  password ${guard.password}`] : []),
     ...(config.SMTP_URL === undefined ? ['Mail goes to this log until SMTP_URL is set.'] : []),
   ];
   return `\n${lines.map((line) => `  ${line}\n`).join('')}\n`;

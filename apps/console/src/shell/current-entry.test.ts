@@ -14,7 +14,10 @@ const names = (path: string): string[] =>
 
 test.each([
   ['/', ['Home']],
+  ['/staff', ['Staff']],
   ['/staff/7/create/training', ['Staff']],
+  ['/staff/expiring', ['Staff']],
+  ['/staff/device', ['Guard Devices']],
   ['/attendance/approval/input', ['Attendance Approval']],
   ['/attendance/checkpointsite/3/edit', ['Attendance Checkpoints']],
   ['/client/create', ['Client']],

@@ -4,6 +4,7 @@ import {
   CalendarIcon,
   ClientIcon,
   ContractIcon,
+  DeviceIcon,
   HistoryIcon,
   HomeIcon,
   IncidentIcon,
@@ -30,7 +31,10 @@ export type MenuLink = {
   to: Path;
   /** Where it leads instead for who may not see `to`. */
   or?: Path;
-  /** Path prefixes whose screens belong to this entry; `to` alone when left out. */
+  /**
+   * Path prefixes whose screens belong to this entry, with a slash at its end one screen alone; `to`
+   * as a prefix when left out.
+   */
   covers?: readonly string[];
 };
 
@@ -41,8 +45,13 @@ export type MenuEntry = { label: string; icon: ComponentType<{ 'aria-hidden': tr
 
 /** The entries of the specification, in its order (SHELL-25, SHELL-26). */
 export const specifiedEntries: readonly MenuEntry[] = [
-  { label: 'Home', icon: HomeIcon, to: '/' },
-  { label: 'Staff', icon: TeamIcon, to: '/staff' },
+  { label: 'Home', icon: HomeIcon, to: '/', covers: ['/', '/home'] },
+  {
+    label: 'Staff',
+    icon: TeamIcon,
+    to: '/staff',
+    covers: ['/staff/', '/staff/create', '/staff/import', '/staff/expiring', '/staff/$'],
+  },
   {
     label: 'Attendance',
     icon: AttendanceIcon,
@@ -117,6 +126,7 @@ export const furtherEntries: readonly MenuEntry[] = [
     or: '/payroll/rate',
     covers: ['/payroll'],
   },
+  { label: 'Guard Devices', icon: DeviceIcon, to: '/staff/device' },
   {
     label: 'Permissions',
     icon: KeyIcon,

@@ -56,6 +56,7 @@ test('who may everything sees every entry', async () => {
     'readLeave',
     'readPayroll',
     'readFeedback',
+    'manageGuardDevices',
   );
   expect(labelsOf(permittedEntries(entries))).toEqual(labelsOf(entries));
 });

@@ -19,6 +19,7 @@ test.each([
   ['/permissions/staff/admin', ['readAdministratorPermissions']],
   ['/permissions/staff/admin/7/edit', ['editPermissions']],
   ['/staff/7', ['readStaff']],
+  ['/staff/device', ['manageGuardDevices']],
   ['/staff/7/create/training', ['editTraining']],
   ['/staff/7/create/plrd', ['editStaff']],
 ])('the screen %s needs %j', (path, expected) => {

@@ -69,6 +69,7 @@ const rows: readonly (readonly [screen: string, ...anyOf: Policy[]])[] = [
   ['/staff/create', 'editStaff'],
   ['/staff/import', 'editStaff'],
   ['/staff/expiring', 'readStaff'],
+  ['/staff/device', 'manageGuardDevices'],
   ['/staff/$/edit', 'editStaff'],
   ['/staff/$/create/training', 'editTraining'],
   ['/staff/$/training/edit', 'editTraining'],

@@ -127,6 +127,8 @@ function MenuAnchor({ link, path, title, onNavigate, children }: MenuAnchorProps
       to={to}
       className="menu-row"
       title={title}
+      // Else the router takes every screen below its address for current as well.
+      activeOptions={{ exact: true, includeSearch: false }}
       aria-current={covers(link, path) ? 'page' : undefined}
       onClick={onNavigate}
     >

@@ -1,5 +1,4 @@
-/** Reads the text of a QR code in a picture; undefined where it shows none. */
-export type Decode = (frame: HTMLVideoElement) => Promise<string | undefined>;
+import type { Decode } from './decode.ts';
 
 /** The browser's own decoder where it has one, else one of WebAssembly, loaded when first needed. */
 export async function openDecoder(): Promise<Decode> {

@@ -1,6 +1,6 @@
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import wasmAddress from 'zxing-wasm/reader/zxing_reader.wasm?url';
-import type { Decode } from './qr-decoder.ts';
+import type { Decode } from './decode.ts';
 
 /** Pixels of the longer side that are looked at: a code that fills a quarter of it is read. */
 const longSide = 960;

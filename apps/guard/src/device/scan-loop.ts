@@ -1,4 +1,4 @@
-import type { Decode } from './qr-decoder.ts';
+import type { Decode } from './decode.ts';
 
 export const scanLimits = {
   /** Milliseconds between two looks: eight a second find any code and spare the battery. */

@@ -1,11 +1,6 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import type { Parts } from '../platform/route.ts';
 import type { ScreenPath } from '../routes.ts';
-
-/** What every screen is given. */
-export interface ScreenProps {
-  readonly parts: Parts;
-}
+import type { ScreenProps } from './screen-props.ts';
 
 type Page = ComponentType<ScreenProps>;
 

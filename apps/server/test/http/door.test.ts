@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAdmin, makeStaff, type MadeStaff } from '../../src/domains/staff/factory.ts';
+import { notification } from '../../src/platform/events.ts';
 import { startTestServer, type TestServer } from '../harness.ts';
 import { makeOffice, type Office } from '../office.ts';
 import { askAt, atGuardPath, cookieOfGuard, type DoorAnswer, type DoorRequest } from './at-door.ts';
@@ -258,24 +259,19 @@ describe('the console’s door', () => {
   });
 });
 
-it('streams events to a guard by the cookie of the door', async () => {
-  const query = `subscription ($agencyID: RecordID!) {
-    attendanceChanged(agencyID: $agencyID) { kind attendanceID }
-  }`;
+it('streams events to a guard by the cookie of the door, until the session ends', async () => {
+  const query =
+    'subscription ($agencyID: RecordID!) { ownChanged(agencyID: $agencyID) { changed } }';
+  const agencyId = own.agency.id;
   const session = cookieOfGuard(await server.signInAs(guard, 'GUARD'));
-  const stream = await openEventStream(atGuardPath(server.client(session)), query, {
-    agencyID: own.agency.id,
-  });
-  expect(stream).toMatchObject({
-    status: 200,
-    contentType: 'text/event-stream',
-  });
-  // Whose events these are is the policy's: it was reached, by a person who is known.
-  const event = await stream.next();
-  expect(event?.data?.errors?.[0]?.extensions).toMatchObject({
-    code: 'FORBIDDEN',
-  });
-  stream.close();
+  const client = atGuardPath(server.client(session));
+  const stream = await openEventStream(client, query, { agencyID: agencyId });
+  expect(stream).toMatchObject({ status: 200, contentType: 'text/event-stream' });
+  const data = { staffProfileID: guard.id, changed: 'DEPLOYMENT' };
+  await server.db.run(notification({ agencyId, topic: 'own', data }));
+  expect((await stream.next())?.data?.data).toEqual({ ownChanged: { changed: 'DEPLOYMENT' } });
+  await send('/guard', 'mutation { signOut }', { headers: { cookie: session.cookie ?? '' } });
+  expect(await stream.next()).toBeUndefined();
 });
 
 it('answers without a build as the console does without one', async () => {

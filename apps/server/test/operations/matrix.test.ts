@@ -105,8 +105,8 @@ function codesFor(operation: Operation, caller: Caller): readonly string[] {
     return sample.outcome ?? [];
   }
   if (caller === "another agency's administrator") {
-    // Without an argument nobody can name an agency that is not theirs.
-    if (operation.field.args.length === 0) return [];
+    // Without an argument nobody can name an agency that is not theirs; guards' work is nobody else's.
+    if (operation.field.args.length === 0) return sample.who === 'guards' ? ['FORBIDDEN'] : [];
     if (sample.stranger !== undefined) return sample.stranger;
   }
   return caller === 'anonymous' || caller === 'an expired session'

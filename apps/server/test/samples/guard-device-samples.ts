@@ -1,7 +1,6 @@
 import { makeGuardDevice, newDeviceKey } from '../../src/domains/guard/device/factory.ts';
-import { list, type Samples, type World } from './operation-sample.ts';
+import { list, type Samples } from './operation-sample.ts';
 
-const ofAgency = async ({ own }: World) => ({ agencyID: own.agency.id });
 const device = () => ({ publicKey: newDeviceKey().toString('base64url'), label: 'Pixel 7' });
 
 /** Devices of guards: what administrators and guards do about them. */
@@ -18,16 +17,16 @@ export const guardDeviceSamples: Samples = {
   },
   registerOwnDevice: {
     who: 'guards',
-    args: async (world) => ({ ...device(), ...(await ofAgency(world)) }),
+    args: async () => device(),
   },
   // Staff of the samples have no mobile number.
-  sendOwnDeviceCode: { who: 'guards', args: ofAgency, outcome: ['CONFLICT'] },
-  ownDevice: { who: 'guards', args: ofAgency },
+  sendOwnDeviceCode: { who: 'guards', args: async () => ({}), outcome: ['CONFLICT'] },
+  ownDevice: { who: 'guards', args: async () => ({}) },
   tellOwnDevice: {
     who: 'guards',
-    args: async (world) => ({ build: 'test', waiting: 0, ...(await ofAgency(world)) }),
+    args: async () => ({ build: 'test', waiting: 0 }),
   },
-  listOwnDevice: { who: 'guards', args: ofAgency },
+  listOwnDevice: { who: 'guards', args: async () => ({}) },
   listGuardDevice: list('permitted'),
   revokeGuardDevice: {
     who: 'permitted',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  marksBeside,
   marksOf,
   type AttendanceMark,
   type Circumstances,
@@ -80,6 +81,17 @@ it.each([
   expect(
     marksOf(record({ timeOut, timeOutReceivedOn: timeOut }), around({ planned: null })),
   ).toEqual(marks);
+});
+
+it('says nothing twice beside what a device told', () => {
+  const marks = ['OVERLAPPING', 'NO_ROSTER', 'LATE', 'FAR', 'RECEIVED_LATE'] as const;
+  expect(marksBeside(marks, ['FAR', 'NO_ROSTER', 'CLOCK_MOVED'])).toEqual([
+    'OVERLAPPING',
+    'LATE',
+    'RECEIVED_LATE',
+  ]);
+  expect(marksBeside(marks, ['OVERLAP', 'LATE_DELIVERY'])).toEqual(['NO_ROSTER', 'LATE', 'FAR']);
+  expect(marksBeside(marks, [])).toEqual(marks);
 });
 
 it('names the gravest first', () => {

@@ -1,3 +1,4 @@
+import type { EventMark } from '../guard/event-mark.ts';
 import { elapsedMinutes } from './approved-duration.ts';
 import type { PlannedLine } from './planned-line.ts';
 
@@ -77,6 +78,25 @@ export function marksOf(record: JudgedAttendance, around: Circumstances): Attend
       isReceivedLate(record.timeOut, record.timeOutReceivedOn),
   };
   return attendanceMarks.filter((mark) => found[mark]);
+}
+
+/** What a device told says the same, and says why. */
+const toldAs: Partial<Record<AttendanceMark, EventMark>> = {
+  OVERLAPPING: 'OVERLAP',
+  NO_ROSTER: 'NO_ROSTER',
+  FAR: 'FAR',
+  RECEIVED_LATE: 'LATE_DELIVERY',
+};
+
+/** The marks that still say something beside those of what a device told. */
+export function marksBeside(
+  marks: readonly AttendanceMark[],
+  told: readonly EventMark[],
+): AttendanceMark[] {
+  return marks.filter((mark) => {
+    const same = toldAs[mark];
+    return same === undefined || !told.includes(same);
+  });
 }
 
 function rosterMarks(record: JudgedAttendance, planned: PlannedLine | null) {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { eventMethods } from './event.ts';
 import {
@@ -14,6 +15,12 @@ describe('what the office reads of events', () => {
     const same = eventMarks.filter((other) => eventMarkTexts[other] === eventMarkTexts[mark]);
     expect(same).toEqual([mark]);
     expect(eventMarkMeanings[mark]).toMatch(/^[A-Z].*\.$/);
+  });
+
+  it.each(eventMarks)('%s stands in the manual as it is said', (mark) => {
+    const manual = readFileSync(new URL('../../../../docs/guard.md', import.meta.url), 'utf8');
+    const rows = manual.split('\n').map((line) => line.split('|').map((cell) => cell.trim()));
+    expect(rows).toContainEqual(['', eventMarkTexts[mark], eventMarkMeanings[mark], '']);
   });
 
   it.each(Object.keys(eventPayloads))('the kind %s has words', (kind) => {

@@ -17,6 +17,7 @@ export { default as CloseIcon } from 'lucide-react/icons/x';
 export { default as ContractIcon } from 'lucide-react/icons/file-check';
 export { default as CopyIcon } from 'lucide-react/icons/copy';
 export { default as DeleteIcon } from 'lucide-react/icons/trash-2';
+export { default as DeviceIcon } from 'lucide-react/icons/smartphone';
 export { default as DoubleLeftIcon } from 'lucide-react/icons/chevrons-left';
 export { default as DoubleRightIcon } from 'lucide-react/icons/chevrons-right';
 export { default as DownIcon } from 'lucide-react/icons/chevron-down';

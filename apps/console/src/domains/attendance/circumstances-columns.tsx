@@ -1,6 +1,7 @@
 import {
   attendanceMarkLook,
   isReceivedLate,
+  marksBeside,
   type AttendanceMark,
 } from '@guardroom/rules/attendance/attendance-marks';
 import { distanceText } from '@guardroom/rules/attendance/site-place';
@@ -50,7 +51,7 @@ export type AttendanceAround = ResultOf<typeof circumstancesFragment>;
 export function Marks({ row }: { row: AttendanceAround }) {
   return (
     <>
-      <AroundMarks marks={row.circumstances?.marks ?? []} />
+      <AroundMarks marks={marksBeside(row.circumstances?.marks ?? [], row.marks)} />
       <EventMarks marks={row.marks} of={{ entity: 'Attendance', id: row.id }} />
     </>
   );

@@ -1,3 +1,4 @@
+import { IncidentIcon } from '@guardroom/ui/icon/icons.ts';
 import { Button } from '@guardroom/ui/action/button.tsx';
 import { shiftAt, shiftPeriod } from '@guardroom/rules/deployment/shifts';
 import { wireTime } from '@guardroom/rules/dates';
@@ -11,10 +12,11 @@ import {
   type BoardMoment,
 } from '@guardroom/rules/home/board';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router';
 import { Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { can, useViewer } from '../../platform/session/session.ts';
 import { Page } from '../../shell/page.tsx';
+import { ActionButton } from '../../ui/list/action-button.tsx';
 import { reportFailure } from '../../ui/live/failure.ts';
 import { FilterPanel } from '../../ui/filter/filter-panel.tsx';
 import { SavedViews } from '../../ui/view/saved-views.tsx';
@@ -27,7 +29,7 @@ import { useLiveParts } from '../../ui/live/use-live-parts.ts';
 import { useReading } from '@guardroom/ui/hook/use-reading.ts';
 import '../../ui/roster/board.css';
 import { dashboardFilters } from './dashboard-filters.tsx';
-import { homeSearch, type HomeSearch } from './paths.ts';
+import { alarmListPath, homeSearch, type HomeSearch } from './paths.ts';
 import {
   anyOf,
   changedDocument,
@@ -73,6 +75,7 @@ function Beginning() {
 function Dashboard() {
   const { securityAgencyID: agencyID, timeZone } = useViewer();
   const { history } = useRouter();
+  const navigate = useNavigate();
   const search = Route.useSearch();
   const [chosen, setChosen] = useState<Chosen>();
   const filters = useMemo(() => dashboardFilters(agencyID), [agencyID]);
@@ -89,7 +92,19 @@ function Dashboard() {
   const short = isCrowded && search.sized !== 'full';
   const go = (next: HomeSearch) => history.push(pathWith('/', next));
   return (
-    <Page tag="Home" actions={<LiveState state={live} />}>
+    <Page
+      tag="Home"
+      actions={
+        <>
+          <LiveState state={live} />
+          <ActionButton
+            label="Calls for help"
+            icon={<IncidentIcon />}
+            onClick={() => void navigate({ to: alarmListPath })}
+          />
+        </>
+      }
+    >
       <div className="board">
         <Beginning />
         <FilterPanel

@@ -1,6 +1,7 @@
 import { boardShows } from '@guardroom/rules/home/board';
 import {
   choiceParam,
+  idParam,
   idsParam,
   listSearch,
   pathWith,
@@ -11,6 +12,11 @@ import {
 export function replaceLinePath(line: number): string {
   return pathWith('/deployment/replace', { line });
 }
+
+/** Every call for help. */
+export const alarmListPath = '/home/alarm';
+export const alarmSearch = listSearch({ site: idParam });
+export type AlarmSearch = SearchOf<typeof alarmSearch>;
 
 /** What the address of the dashboard may say. */
 export const homeSearch = listSearch({

@@ -36,25 +36,23 @@ export function ProfileCard({ site }: { site: SiteProfileFacts }) {
         </dd>
         <dt>Note</dt>
         <dd className="form-note">{site.note ?? '-'}</dd>
-        <dt>Position</dt>
-        <dd>{positionText(site)}</dd>
-        <dt>Fence</dt>
-        <dd>{fenceText(site)}</dd>
+        {site.latitude !== null && (
+          <>
+            <dt>Position</dt>
+            <dd>{positionText(site)}</dd>
+          </>
+        )}
       </dl>
     </section>
   );
 }
 
-function positionText({ latitude, longitude }: SiteProfileFacts): string {
-  if (latitude === null || longitude === null) return 'Not known';
-  return `${degreesText(latitude)}, ${degreesText(longitude)}`;
-}
-
-function fenceText({ latitude, fenceRadius, fenceMode }: SiteProfileFacts): string {
-  if (latitude === null) return 'None while the position is not known';
-  return fenceMode === 'OFF'
-    ? fenceModeTexts.OFF
-    : `${fenceModeTexts[fenceMode]}, ${fenceRadius} m`;
+/** `1.31, 103.866 · Mark who is outside, 150 m`; the card is no longer while nobody has said it. */
+function positionText({ latitude, longitude, fenceRadius, fenceMode }: SiteProfileFacts): string {
+  const degrees = [latitude, longitude].flatMap((one) => (one === null ? [] : degreesText(one)));
+  const radius = fenceMode === 'OFF' ? '' : `, ${fenceRadius} m`;
+  const fence = fenceMode === 'OFF' ? 'Fence off' : fenceModeTexts[fenceMode];
+  return `${degrees.join(', ')} · ${fence}${radius}`;
 }
 
 interface ContractsTableProps {

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { Field } from '@guardroom/ui/field/field.tsx';
 import { PhoneInput } from '@guardroom/ui/field/phone-input.tsx';
 import { NoteField, TextField } from '@guardroom/ui/field/text-field.tsx';
-import { PositionFields } from './position/position-fields.tsx';
+import { PositionFields } from './position/position-form.tsx';
 
 /** What is typed of a site; texts are empty where nothing is known. */
 export const siteValues = v.object({

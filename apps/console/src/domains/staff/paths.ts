@@ -1,9 +1,16 @@
+import { deviceStatuses } from '@guardroom/rules/guard/device/device-status';
 import { expiryTypes } from '@guardroom/rules/staff/document/types';
 import { expiryWindows } from '@guardroom/rules/staff/document/expiry';
 import { redirect } from '@tanstack/react-router';
 import { safeRedirect } from '@guardroom/rules/session/safe-redirect';
 import { idOf } from '../../platform/record-id.ts';
-import { choiceParam, listSearch, type SearchOf } from '../../ui/list/list-search.ts';
+import {
+  choiceParam,
+  idParam,
+  listSearch,
+  textParam,
+  type SearchOf,
+} from '../../ui/list/list-search.ts';
 import { staffParams } from '../../ui/filter/staff-search.ts';
 
 /** Where the screens of staff are, and what their addresses may say. */
@@ -13,6 +20,8 @@ export const staffCreatePath = '/staff/create';
 export const staffImportPath = '/staff/import';
 
 export const staffExpiringPath = '/staff/expiring';
+/** Not below /guard, where the guards' own application is. */
+export const guardDevicePath = '/staff/device';
 
 export function staffPath(id: number): string {
   return `${staffListPath}/${id}`;
@@ -54,6 +63,13 @@ export const staffExpiringSearch = listSearch({
   type: choiceParam(expiryTypes),
 });
 export type StaffExpiringSearch = SearchOf<typeof staffExpiringSearch>;
+
+export const guardDeviceSearch = listSearch({
+  search: textParam,
+  status: choiceParam(deviceStatuses),
+  staff: idParam,
+});
+export type GuardDeviceSearch = SearchOf<typeof guardDeviceSearch>;
 
 /** `backUrl` of the profile: where its back link goes (STF-76), never out of this console. */
 export function validateProfileSearch(raw: Record<string, unknown>): { backUrl?: string } {

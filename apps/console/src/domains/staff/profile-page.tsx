@@ -38,7 +38,7 @@ function ProfileParts({ profile }: { profile: Profile }) {
   return (
     <div className="stack">
       <ProfileCard profile={profile} />
-      <LifeCards staffID={profile.id} />
+      <LifeCards staffID={profile.id} name={profile.name} />
       <GradeCard {...staff} />
       <TrainingCard {...staff} />
       <EmploymentCard {...staff} />

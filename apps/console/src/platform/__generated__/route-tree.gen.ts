@@ -44,6 +44,7 @@ import { Route as domainsDeploymentOpenPageRouteImport } from './../../domains/d
 import { Route as domainsDeploymentGapReplacePageRouteImport } from './../../domains/deployment/gap/replace-page.tsx';
 import { Route as domainsDeploymentGapShortPageRouteImport } from './../../domains/deployment/gap/short-page.tsx';
 import { Route as domainsDeploymentTemplateListPageRouteImport } from './../../domains/deployment/template-list-page.tsx';
+import { Route as domainsHomeAlarmListPageRouteImport } from './../../domains/home/alarm/list-page.tsx';
 import { Route as domainsIncidentViewPageRouteImport } from './../../domains/incident/view-page.tsx';
 import { Route as domainsIncidentCreatePageRouteImport } from './../../domains/incident/create-page.tsx';
 import { Route as domainsIncidentDraftListPageRouteImport } from './../../domains/incident/draft-list-page.tsx';
@@ -74,6 +75,7 @@ import { Route as domainsSopProfilePageRouteImport } from './../../domains/sop/p
 import { Route as domainsSopCreatePageRouteImport } from './../../domains/sop/create-page.tsx';
 import { Route as domainsStaffProfilePageRouteImport } from './../../domains/staff/profile-page.tsx';
 import { Route as domainsStaffCreatePageRouteImport } from './../../domains/staff/create/page.tsx';
+import { Route as domainsStaffDevicePageRouteImport } from './../../domains/staff/device/page.tsx';
 import { Route as domainsStaffExpiringPageRouteImport } from './../../domains/staff/expiring/page.tsx';
 import { Route as domainsStaffImportPageRouteImport } from './../../domains/staff/import/page.tsx';
 import { Route as domainsTicketOverviewPageRouteImport } from './../../domains/ticket/overview-page.tsx';
@@ -343,6 +345,12 @@ const domainsDeploymentTemplateListPageRoute =
     path: '/deployment/template',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
+const domainsHomeAlarmListPageRoute =
+  domainsHomeAlarmListPageRouteImport.update({
+    id: '/home/alarm',
+    path: '/home/alarm',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
 const domainsIncidentViewPageRoute = domainsIncidentViewPageRouteImport.update({
   id: '/incident/$id',
   path: '/incident/$id',
@@ -504,6 +512,11 @@ const domainsStaffProfilePageRoute = domainsStaffProfilePageRouteImport.update({
 const domainsStaffCreatePageRoute = domainsStaffCreatePageRouteImport.update({
   id: '/staff/create',
   path: '/staff/create',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
+const domainsStaffDevicePageRoute = domainsStaffDevicePageRouteImport.update({
+  id: '/staff/device',
+  path: '/staff/device',
   getParentRoute: () => shellGuardedLayoutRoute,
 } as any);
 const domainsStaffExpiringPageRoute =
@@ -959,6 +972,7 @@ export interface FileRoutesByFullPath {
   '/deployment/replace': typeof domainsDeploymentGapReplacePageRoute;
   '/deployment/short': typeof domainsDeploymentGapShortPageRoute;
   '/deployment/template': typeof domainsDeploymentTemplateListPageRoute;
+  '/home/alarm': typeof domainsHomeAlarmListPageRoute;
   '/incident/$id': typeof domainsIncidentViewPageRoute;
   '/incident/create': typeof domainsIncidentCreatePageRoute;
   '/incident/draft': typeof domainsIncidentDraftListPageRoute;
@@ -989,6 +1003,7 @@ export interface FileRoutesByFullPath {
   '/sop/create': typeof domainsSopCreatePageRoute;
   '/staff/$id': typeof domainsStaffProfilePageRoute;
   '/staff/create': typeof domainsStaffCreatePageRoute;
+  '/staff/device': typeof domainsStaffDevicePageRoute;
   '/staff/expiring': typeof domainsStaffExpiringPageRoute;
   '/staff/import': typeof domainsStaffImportPageRoute;
   '/ticket/overview': typeof domainsTicketOverviewPageRoute;
@@ -1097,6 +1112,7 @@ export interface FileRoutesByTo {
   '/deployment/replace': typeof domainsDeploymentGapReplacePageRoute;
   '/deployment/short': typeof domainsDeploymentGapShortPageRoute;
   '/deployment/template': typeof domainsDeploymentTemplateListPageRoute;
+  '/home/alarm': typeof domainsHomeAlarmListPageRoute;
   '/incident/$id': typeof domainsIncidentViewPageRoute;
   '/incident/create': typeof domainsIncidentCreatePageRoute;
   '/incident/draft': typeof domainsIncidentDraftListPageRoute;
@@ -1127,6 +1143,7 @@ export interface FileRoutesByTo {
   '/sop/create': typeof domainsSopCreatePageRoute;
   '/staff/$id': typeof domainsStaffProfilePageRoute;
   '/staff/create': typeof domainsStaffCreatePageRoute;
+  '/staff/device': typeof domainsStaffDevicePageRoute;
   '/staff/expiring': typeof domainsStaffExpiringPageRoute;
   '/staff/import': typeof domainsStaffImportPageRoute;
   '/ticket/overview': typeof domainsTicketOverviewPageRoute;
@@ -1237,6 +1254,7 @@ export interface FileRoutesById {
   '/_guarded/deployment/replace': typeof domainsDeploymentGapReplacePageRoute;
   '/_guarded/deployment/short': typeof domainsDeploymentGapShortPageRoute;
   '/_guarded/deployment/template': typeof domainsDeploymentTemplateListPageRoute;
+  '/_guarded/home/alarm': typeof domainsHomeAlarmListPageRoute;
   '/_guarded/incident/$id': typeof domainsIncidentViewPageRoute;
   '/_guarded/incident/create': typeof domainsIncidentCreatePageRoute;
   '/_guarded/incident/draft': typeof domainsIncidentDraftListPageRoute;
@@ -1267,6 +1285,7 @@ export interface FileRoutesById {
   '/_guarded/sop/create': typeof domainsSopCreatePageRoute;
   '/_guarded/staff/$id': typeof domainsStaffProfilePageRoute;
   '/_guarded/staff/create': typeof domainsStaffCreatePageRoute;
+  '/_guarded/staff/device': typeof domainsStaffDevicePageRoute;
   '/_guarded/staff/expiring': typeof domainsStaffExpiringPageRoute;
   '/_guarded/staff/import': typeof domainsStaffImportPageRoute;
   '/_guarded/ticket/overview': typeof domainsTicketOverviewPageRoute;
@@ -1377,6 +1396,7 @@ export interface FileRouteTypes {
     | '/deployment/replace'
     | '/deployment/short'
     | '/deployment/template'
+    | '/home/alarm'
     | '/incident/$id'
     | '/incident/create'
     | '/incident/draft'
@@ -1407,6 +1427,7 @@ export interface FileRouteTypes {
     | '/sop/create'
     | '/staff/$id'
     | '/staff/create'
+    | '/staff/device'
     | '/staff/expiring'
     | '/staff/import'
     | '/ticket/overview'
@@ -1515,6 +1536,7 @@ export interface FileRouteTypes {
     | '/deployment/replace'
     | '/deployment/short'
     | '/deployment/template'
+    | '/home/alarm'
     | '/incident/$id'
     | '/incident/create'
     | '/incident/draft'
@@ -1545,6 +1567,7 @@ export interface FileRouteTypes {
     | '/sop/create'
     | '/staff/$id'
     | '/staff/create'
+    | '/staff/device'
     | '/staff/expiring'
     | '/staff/import'
     | '/ticket/overview'
@@ -1654,6 +1677,7 @@ export interface FileRouteTypes {
     | '/_guarded/deployment/replace'
     | '/_guarded/deployment/short'
     | '/_guarded/deployment/template'
+    | '/_guarded/home/alarm'
     | '/_guarded/incident/$id'
     | '/_guarded/incident/create'
     | '/_guarded/incident/draft'
@@ -1684,6 +1708,7 @@ export interface FileRouteTypes {
     | '/_guarded/sop/create'
     | '/_guarded/staff/$id'
     | '/_guarded/staff/create'
+    | '/_guarded/staff/device'
     | '/_guarded/staff/expiring'
     | '/_guarded/staff/import'
     | '/_guarded/ticket/overview'
@@ -2010,6 +2035,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsDeploymentTemplateListPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
+    '/_guarded/home/alarm': {
+      id: '/_guarded/home/alarm';
+      path: '/home/alarm';
+      fullPath: '/home/alarm';
+      preLoaderRoute: typeof domainsHomeAlarmListPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
     '/_guarded/incident/$id': {
       id: '/_guarded/incident/$id';
       path: '/incident/$id';
@@ -2218,6 +2250,13 @@ declare module '@tanstack/react-router' {
       path: '/staff/create';
       fullPath: '/staff/create';
       preLoaderRoute: typeof domainsStaffCreatePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/staff/device': {
+      id: '/_guarded/staff/device';
+      path: '/staff/device';
+      fullPath: '/staff/device';
+      preLoaderRoute: typeof domainsStaffDevicePageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/staff/expiring': {
@@ -2761,6 +2800,7 @@ interface shellGuardedLayoutRouteChildren {
   domainsDeploymentGapReplacePageRoute: typeof domainsDeploymentGapReplacePageRoute;
   domainsDeploymentGapShortPageRoute: typeof domainsDeploymentGapShortPageRoute;
   domainsDeploymentTemplateListPageRoute: typeof domainsDeploymentTemplateListPageRoute;
+  domainsHomeAlarmListPageRoute: typeof domainsHomeAlarmListPageRoute;
   domainsIncidentViewPageRoute: typeof domainsIncidentViewPageRoute;
   domainsIncidentCreatePageRoute: typeof domainsIncidentCreatePageRoute;
   domainsIncidentDraftListPageRoute: typeof domainsIncidentDraftListPageRoute;
@@ -2791,6 +2831,7 @@ interface shellGuardedLayoutRouteChildren {
   domainsSopCreatePageRoute: typeof domainsSopCreatePageRoute;
   domainsStaffProfilePageRoute: typeof domainsStaffProfilePageRoute;
   domainsStaffCreatePageRoute: typeof domainsStaffCreatePageRoute;
+  domainsStaffDevicePageRoute: typeof domainsStaffDevicePageRoute;
   domainsStaffExpiringPageRoute: typeof domainsStaffExpiringPageRoute;
   domainsStaffImportPageRoute: typeof domainsStaffImportPageRoute;
   domainsTicketOverviewPageRoute: typeof domainsTicketOverviewPageRoute;
@@ -2901,6 +2942,7 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsDeploymentGapShortPageRoute: domainsDeploymentGapShortPageRoute,
   domainsDeploymentTemplateListPageRoute:
     domainsDeploymentTemplateListPageRoute,
+  domainsHomeAlarmListPageRoute: domainsHomeAlarmListPageRoute,
   domainsIncidentViewPageRoute: domainsIncidentViewPageRoute,
   domainsIncidentCreatePageRoute: domainsIncidentCreatePageRoute,
   domainsIncidentDraftListPageRoute: domainsIncidentDraftListPageRoute,
@@ -2931,6 +2973,7 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsSopCreatePageRoute: domainsSopCreatePageRoute,
   domainsStaffProfilePageRoute: domainsStaffProfilePageRoute,
   domainsStaffCreatePageRoute: domainsStaffCreatePageRoute,
+  domainsStaffDevicePageRoute: domainsStaffDevicePageRoute,
   domainsStaffExpiringPageRoute: domainsStaffExpiringPageRoute,
   domainsStaffImportPageRoute: domainsStaffImportPageRoute,
   domainsTicketOverviewPageRoute: domainsTicketOverviewPageRoute,

@@ -4,7 +4,7 @@ import { keepAwake } from '../../device/wake-lock.ts';
 import { commonTexts } from '../../platform/texts/common-texts.ts';
 import { useSay } from '../../platform/texts/language.ts';
 import { ActNote } from '../../shell/act/act-note.tsx';
-import type { ScreenProps } from '../../shell/screens.ts';
+import type { ScreenProps } from '../../shell/screen-props.ts';
 import { useTime } from '../../shell/use-time.ts';
 import { useKept } from '../../store/changes.ts';
 import { FinishCard } from './finish-card.tsx';

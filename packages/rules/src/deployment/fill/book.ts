@@ -3,6 +3,7 @@ import { findingsOf, type Finding, type PlannedShift } from '../planning-checks.
 import { halfOf } from '../shifts.ts';
 import { weekdayNumber } from '../../dates.ts';
 import { gradeOf } from '../post/standing.ts';
+import { wayBetween, type WayBetween } from './site-way.ts';
 import { workedDaysOfSeven, type FillPerson, type FillProblem, type OpenPlace } from './problem.ts';
 
 /**
@@ -49,6 +50,7 @@ export interface Book {
   readonly mostHours: ReadonlyMap<string, number>;
   /** Nights and weekend shifts of the dates in question a person, if all had as many. */
   readonly fair: { readonly nights: number; readonly weekends: number };
+  readonly way: WayBetween;
 }
 
 export function openBook(problem: FillProblem): Book {
@@ -73,7 +75,7 @@ export function openBook(problem: FillProblem): Book {
       return limit === null ? [] : [[date, limit.most]];
     }),
   );
-  return { problem, workers, openings, mostHours, fair };
+  return { problem, workers, openings, mostHours, fair, way: wayBetween(problem.sites) };
 }
 
 function timer({ rules, timeZone }: FillProblem): (shift: PlannedShift) => TimedShift {

@@ -70,7 +70,7 @@ export function problem(
 ): FillProblem {
   const asked = given.places.map(({ date }) => date).toSorted();
   const [fromDate = '', toDate = ''] = [asked[0], asked.at(-1)];
-  return { fromDate, toDate, rules, timeZone, withWarnings: false, ...given };
+  return { fromDate, toDate, rules, timeZone, sites: new Map(), withWarnings: false, ...given };
 }
 
 /** A month of an agency: sites of three by day and two by night, people of three grades, some on leave. */

@@ -64,5 +64,5 @@ function priceWith(
 }
 
 function priceOf(book: Book, worker: Worker, opening: Opening): number {
-  return priceOfShift(book, worker, opening) + priceOfPlace(worker, opening);
+  return priceOfShift(book, worker, opening) + priceOfPlace(book, worker, opening);
 }

@@ -1,4 +1,5 @@
 import { monthHours, type Book, type Opening, type TimedShift, type Worker } from './book.ts';
+import { kilometresTo } from './way.ts';
 import { gradeOf } from '../post/standing.ts';
 import type { FillProblem } from './problem.ts';
 
@@ -23,6 +24,9 @@ export const prices = {
   weekend: 4,
   /** A site where somebody has not worked of late; falls to nothing with each time. */
   newToSite: 3,
+  /** A way of so many kilometres or more from the site before; half of it where it is not known. */
+  longWay: 1,
+  longWayFrom: 20,
   /** By night for somebody who works by day, or the other way round. */
   otherHalf: 12,
   /** Each thing that a check says which only warns. */
@@ -58,14 +62,15 @@ export function priceOfAll(book: Book): number {
   return prices.open * open + ofWorkers.reduce((sum, price) => sum + price, 0);
 }
 
-function priceOfGiven({ fair, problem }: Book, worker: Worker): number {
+function priceOfGiven(book: Book, worker: Worker): number {
+  const { fair, problem } = book;
   if (worker.given.length === 0) return 0;
   const months = new Map(worker.given.map(({ shift }) => [shift.date.slice(0, 7), shift.date]));
   const extra = [...months].map(([month, date]) =>
     extraOf(problem, date, worker.hours.get(month) ?? 0),
   );
   const each = worker.given.map(
-    (opening) => priceOfHabit(worker, opening) + priceOfPlace(worker, opening),
+    (opening) => priceOfHabit(worker, opening) + priceOfPlace(book, worker, opening),
   );
   return (
     prices.extraHour * extra.reduce((sum, hours) => sum + hours, 0) +
@@ -81,12 +86,20 @@ export function priceOfHabit({ person: { nightShare } }: Worker, { isNight }: Ti
   return prices.otherHalf * (isNight ? 1 - nightShare : nightShare);
 }
 
-/** Price of a place for somebody, beside that of the shift: its grade, and whether they know it. */
-export function priceOfPlace(worker: Worker, { place, shift }: Opening): number {
+/** Price of a place for somebody, beside that of the shift: its grade, whether they know it, the way. */
+export function priceOfPlace(book: Book, worker: Worker, opening: Opening): number {
+  const { place, shift } = opening;
   const known = worker.person.on.get(shift.date);
   const above = known === undefined ? 0 : Math.max(0, gradeOf(known) - Math.max(1, gradeOf(place)));
   const times = timesAt(worker, place.siteProfileID);
-  return prices.gradeAbove * above + prices.newToSite / (1 + times);
+  return (
+    prices.gradeAbove * above + prices.newToSite / (1 + times) + priceOfWay(book, worker, opening)
+  );
+}
+
+function priceOfWay(book: Book, worker: Worker, opening: Opening): number {
+  const kilometres = kilometresTo(book, worker, opening) ?? prices.longWayFrom / 2;
+  return (prices.longWay * Math.min(kilometres, prices.longWayFrom)) / prices.longWayFrom;
 }
 
 /** How often somebody worked at a site of late, what was given to them among it. */

@@ -4,6 +4,8 @@ import { standingFor } from '../post/standing.ts';
 import type { ShiftKey } from '../shift/shift-type.ts';
 import type { Period } from '../shifts.ts';
 
+import type { SitePlaces } from './site-way.ts';
+
 /** Fill the gaps: who takes which open place of some dates. */
 
 export const fillLimits = {
@@ -48,6 +50,7 @@ export interface FillProblem {
   readonly toDate: string;
   readonly places: readonly OpenPlace[];
   readonly people: readonly FillPerson[];
+  readonly sites: SitePlaces;
   readonly rules: PlanningRules;
   readonly timeZone: string;
   /** Where nobody fits otherwise, people against whom a check speaks that does not block. */

@@ -3,6 +3,7 @@ import { against, hoursLeft, isRested, type Book, type Opening, type Worker } fr
 import { gradeOf } from '../post/standing.ts';
 
 import { timesAt } from './price.ts';
+import { kilometresTo } from './way.ts';
 
 /** Why a line is proposed: what a planner would look at. */
 export interface LineReason {
@@ -16,6 +17,8 @@ export interface LineReason {
   readonly nights: number;
   /** Times that the person worked at the site of late, proposals among them. */
   readonly timesThere: number;
+  /** From the site of the shift before; null where there is none within a week, or it is not known. */
+  readonly kilometres: number | null;
   /** Warnings: nothing that blocks. */
   readonly findings: readonly Finding[];
 }
@@ -28,6 +31,7 @@ export function reasonOf(book: Book, worker: Worker, opening: Opening): LineReas
     hoursLeft: hoursLeft(book, worker, date),
     nights: worker.nights,
     timesThere: timesAt(worker, opening.place.siteProfileID),
+    kilometres: kilometresTo(book, worker, opening),
     findings: against(book, worker, opening),
   };
 }

@@ -32,5 +32,7 @@ function seatSlot(book: Book, { openings }: Slot, workers: readonly Worker[]): v
 }
 
 function priceIn(book: Book, worker: Worker, opening: Opening): number {
-  return isFree(book, worker, opening) ? priceOfPlace(worker, opening) : Number.POSITIVE_INFINITY;
+  return isFree(book, worker, opening)
+    ? priceOfPlace(book, worker, opening)
+    : Number.POSITIVE_INFINITY;
 }

@@ -133,10 +133,15 @@ function rest(between: number, side: 'before' | 'after'): CandidateReason {
   return between >= 12 ? good(sentence) : plain(sentence);
 }
 
+/** `0.4 km`, `31 km`. */
+export function wayText(kilometres: number): string {
+  return `${Number(kilometres.toFixed(kilometres < 10 ? 1 : 0))} km`;
+}
+
 function way(kilometres: number | null): CandidateReason | null {
   // Who stood there before is said to have.
   if (kilometres === null || kilometres < 0.1) return null;
-  const sentence = `${Number(kilometres.toFixed(kilometres < 10 ? 1 : 0))} km from their last site`;
+  const sentence = `${wayText(kilometres)} from their last site`;
   return kilometres < middlingWay / 2 ? good(sentence) : plain(sentence);
 }
 

@@ -2,8 +2,8 @@
 export const deviceStatuses = ['ACTIVE', 'REVOKED'] as const;
 export type DeviceStatus = (typeof deviceStatuses)[number];
 
-/** How the states are called on screens. */
-export const deviceStatusNames: Readonly<Record<DeviceStatus, string>> = {
-  ACTIVE: 'Registered',
-  REVOKED: 'Revoked',
-};
+/** How the states look on screens. */
+export const deviceStatusLook = {
+  ACTIVE: { label: 'Registered', tone: 'green' },
+  REVOKED: { label: 'Revoked', tone: 'grey' },
+} as const satisfies Record<DeviceStatus, { label: string; tone: string }>;

@@ -1,3 +1,4 @@
+import { wayText } from '@guardroom/rules/deployment/gap/candidates';
 import { Button } from '@guardroom/ui/action/button.tsx';
 import { Checkbox } from '@guardroom/ui/choice/checkbox.tsx';
 import { headingDate } from '@guardroom/rules/dates';
@@ -91,12 +92,16 @@ function LineRow({ line, isChosen, onChoose }: LineRowProps) {
 }
 
 /** `Grade SO · 132 hours this month, 134 left · 4 nights · 6 times here` */
-function reasonText({ grade, monthHours, hoursLeft, nights, timesThere }: FillLine): string {
+function reasonText(line: FillLine): string {
+  const { grade, monthHours, hoursLeft, nights, timesThere, kilometres } = line;
   const left = hoursLeft === null ? '' : `, ${Math.round(hoursLeft)} left`;
   return [
     grade === null ? 'No grade on record' : `Grade ${grade}`,
     `${Math.round(monthHours)} hours in the month${left}`,
     `${nights} ${nights === 1 ? 'night' : 'nights'}`,
     timesThere <= 1 ? 'new here' : `${timesThere} times here`,
+    ...(kilometres === null || kilometres < 0.1
+      ? []
+      : [`${wayText(kilometres)} from the site before`]),
   ].join(' · ');
 }

@@ -44,6 +44,7 @@ const fillDocument = graphql(`
         hoursLeft
         nights
         timesThere
+        kilometres
         findings {
           sentence
         }

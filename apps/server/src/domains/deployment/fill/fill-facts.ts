@@ -14,6 +14,7 @@ import { typeOf, unpaidBreak } from '@guardroom/rules/deployment/shift/shift-typ
 import { clock } from '../../../platform/clock.ts';
 import type { AgencyDatabase } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
+import { placesOfSites } from '../../site/store.ts';
 import { rulesOf, shiftsOf } from '../planning/store.ts';
 import { peopleOn, withGrades } from '../planning/store-people.ts';
 import { needsBetween } from '../post/store-needs.ts';
@@ -50,11 +51,18 @@ export async function factsOf(
   const staff = places.length === 0 ? [] : await staffOrRefuse(db, range);
   const people = await peopleFor(db, staff, dates);
   const rules = await rulesOf(db);
+  const known = await placesOfSites(db, sitesOf(places, people));
   return {
-    problem: { fromDate, toDate, places, people, rules, timeZone, withWarnings },
+    problem: { fromDate, toDate, places, people, sites: known, rules, timeZone, withWarnings },
     days,
     people: new Map(staff.map((person) => [person.id, person])),
   };
+}
+
+/** Every site where somebody is wanted, or is planned. */
+function sitesOf(places: readonly OpenPlace[], people: readonly FillPerson[]): number[] {
+  const shifts = people.flatMap((person) => person.shifts);
+  return [...new Set([...places, ...shifts].map(({ siteProfileID }) => siteProfileID))];
 }
 
 function datesFrom(from: string, to: string): string[] {

@@ -14,7 +14,7 @@ const fill = `subscription ($agencyID: RecordID!, $from: Date!, $to: Date!, $sit
     withWarnings: $withWarnings) {
     stage missing people gap
     lines { date shift shiftTypeID startDatetime endDatetime siteProfileID siteProfileName
-      staffProfileID staffName grade monthHours hoursLeft nights timesThere findings { sentence } }
+      staffProfileID staffName grade monthHours hoursLeft nights timesThere kilometres findings { sentence } }
     open { date siteProfileID missing grade reasons { sentence people } }
     days { date siteProfileID version } }
 }`;
@@ -124,6 +124,7 @@ describe('the gaps of some dates', { timeout: 120_000 }, () => {
         hoursLeft: expect.any(Number),
         nights: 0,
         timesThere: 1,
+        kilometres: null,
         findings: [],
       },
     ]);

@@ -26,6 +26,7 @@ export interface FillLineRow extends FillPlaceRow {
   readonly hoursLeft: number | null;
   readonly nights: number;
   readonly timesThere: number;
+  readonly kilometres: number | null;
   readonly findings: readonly Finding[];
 }
 
@@ -58,6 +59,11 @@ export const DeploymentFillLine = builder.objectRef<FillLineRow>('DeploymentFill
     }),
     timesThere: t.exposeInt('timesThere', {
       description: 'Times at the site in the last 90 days, with all that are proposed.',
+    }),
+    kilometres: t.exposeFloat('kilometres', {
+      nullable: true,
+      description:
+        'From the site of their shift before; null where there is none within a week, or a position is not known.',
     }),
     findings: t.field({
       type: [PlanningFinding],

@@ -9,7 +9,6 @@ builder.queryField('listOwnDevice', (t) =>
     type: [OwnDevice],
     policy: guardsThemselves,
     description: 'The devices that are or were registered for a guard, newest first; at most 100.',
-    args: { agencyID: t.arg({ type: 'RecordID', required: true }) },
     resolve: (_, __, ctx) => {
       const { device, staffProfileID } = signedInViewer(ctx);
       return listOwnDevices(ctx.db, { staffProfileID, deviceID: device?.id ?? null });

@@ -10,7 +10,6 @@ builder.queryField('ownDevice', (t) =>
     nullable: true,
     policy: guardsAtLast,
     description: 'The registered device that asks; null where it is not registered.',
-    args: { agencyID: t.arg({ type: 'RecordID', required: true }) },
     resolve: async (_, __, ctx) => {
       const { device, staffProfileID } = signedInViewer(ctx);
       if (device === null) return null;

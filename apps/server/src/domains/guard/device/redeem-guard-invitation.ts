@@ -15,7 +15,7 @@ import {
   SignInObject,
   type SignIn,
 } from '../../session/store.ts';
-import { readDeviceKey } from './device-key.ts';
+import { readDeviceKey } from '../../../platform/sign-in/device-key.ts';
 import { findInvitation, useInvitation, type Invitation } from './store-invitation.ts';
 import { addDevice, holdAccount, recordDevice, type NewDevice } from './store-register.ts';
 

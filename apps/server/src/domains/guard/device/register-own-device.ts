@@ -7,7 +7,7 @@ import { notSignedIn, refuse } from '../../../platform/graphql/refusal/refusal.t
 import { guardsThemselves } from '../../../platform/policy.ts';
 import { bindSession, sessionChange } from '../../session/store.ts';
 import { proveCode, useCode } from '../../settings/store.ts';
-import { readDeviceKey } from './device-key.ts';
+import { readDeviceKey } from '../../../platform/sign-in/device-key.ts';
 import { findOwnDevice } from './store.ts';
 import {
   addDevice,
@@ -32,7 +32,6 @@ builder.mutationField('registerOwnDevice', (t) =>
       }),
       label: t.arg.string({ required: true, description: 'At most 60 characters.' }),
       code: t.arg.string(),
-      agencyID: t.arg({ type: 'RecordID', required: true }),
     },
     resolve: (_, typed, ctx) => {
       const { code, label, publicKey } = parseInput(ownDeviceInput, typed, '');

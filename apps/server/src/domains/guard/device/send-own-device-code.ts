@@ -13,7 +13,6 @@ builder.mutationField('sendOwnDeviceCode', (t) =>
     description:
       'Sends a code to the mobile number of the account, for registerOwnDevice. CONFLICT where it ' +
       'has none.',
-    args: { agencyID: t.arg({ type: 'RecordID', required: true }) },
     resolve: (_, __, ctx) => send(ctx),
   }),
 );

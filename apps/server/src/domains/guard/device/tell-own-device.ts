@@ -17,7 +17,6 @@ builder.mutationField('tellOwnDevice', (t) =>
     args: {
       build: t.arg.string({ required: true, description: 'At most 40 characters.' }),
       waiting: t.arg.int({ required: true }),
-      agencyID: t.arg({ type: 'RecordID', required: true }),
     },
     resolve: async (_, typed, ctx) => {
       const told = parseInput(deviceToldInput, typed, '');

@@ -6,7 +6,7 @@ import { builder } from '../../../platform/graphql/builder.ts';
 import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
 import { guardsAtLast } from '../../../platform/policy.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
-import { isSignedBy } from '../device/device-key.ts';
+import { isSignedBy } from '../../../platform/sign-in/device-key.ts';
 import { deviceOfSession, hasDevice, type DeviceOfSession } from '../device/store.ts';
 import { lastSeqOf } from './store.ts';
 import { takeEvent, type Arrival } from './take-event.ts';

@@ -9,7 +9,8 @@ import { sendText } from '../../../platform/mail/text-message.ts';
 import { recordAccountChange } from '../../session/store.ts';
 import { countOrRefuse, countsOf } from '../../../platform/sign-in/attempts.ts';
 import { keepCode, tryCode, useCode, type CodePurpose, type SentCode } from './store-code.ts';
-import { saveContact, type Contact, type OwnAccountRow } from '../store.ts';
+import { saveContact, type Contact } from './store-contact.ts';
+import type { OwnAccountRow } from './store.ts';
 
 /**
  * Sends a code to an address or number. That it belongs to another account is not said here: only

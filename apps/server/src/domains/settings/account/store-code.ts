@@ -1,7 +1,7 @@
 import { codeMinutes, codeTries } from '@guardroom/rules/settings/code-limits';
 import type { SystemDatabase } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/statement.ts';
-import type { Contact } from '../store.ts';
+import type { Contact } from './store-contact.ts';
 
 /** What a code proves: that an address or number is theirs, or that a new device is. */
 export type CodePurpose = Contact | 'DEVICE';

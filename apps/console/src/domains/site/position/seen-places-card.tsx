@@ -7,9 +7,9 @@ import { distanceBetween } from '@guardroom/rules/site/geofence';
 import { degreesText } from '@guardroom/rules/site/position';
 import { useViewer } from '../../../platform/session/session.ts';
 import { LoadFailed, Loading } from '../../../ui/list/list-states.tsx';
-import { Drawing } from './drawing.tsx';
-import { reachOf, type Degrees } from './plot.ts';
-import { useSightings, type Sighting, type Sightings } from './sightings.ts';
+import { Drawing } from './drawing-card.tsx';
+import { reachOf, type Degrees } from '@guardroom/rules/site/plot';
+import { useSightings, type Sighting, type Sightings } from './queries.ts';
 
 interface SeenPlacesProps {
   siteID: number;

@@ -3,7 +3,7 @@ import { Field } from '@guardroom/ui/field/field.tsx';
 import { Input } from '@guardroom/ui/field/input.tsx';
 import { NumberInput } from '@guardroom/ui/field/number-input.tsx';
 import { TextField } from '@guardroom/ui/field/text-field.tsx';
-import { fenceLimits, fenceModes } from '@guardroom/rules/site/geofence';
+import { fenceLimits, fenceModes, type FenceMode } from '@guardroom/rules/site/geofence';
 import {
   degreesText,
   fenceModeTexts,
@@ -11,13 +11,19 @@ import {
   typedNumber,
 } from '@guardroom/rules/site/position';
 import { can } from '../../../platform/session/session.ts';
-import type { SiteValues } from '../profile-form.tsx';
-import { Drawing } from './drawing.tsx';
-import type { Degrees } from './plot.ts';
-import { SeenPlaces } from './seen-places.tsx';
-import './position.css';
+import { Drawing } from './drawing-card.tsx';
+import type { Degrees } from '@guardroom/rules/site/plot';
+import { SeenPlaces } from './seen-places-card.tsx';
+import '../../../ui/case/position.css';
 
-type PositionValues = Pick<SiteValues, 'latitude' | 'longitude' | 'fenceRadius' | 'fenceMode'>;
+/** What is typed of a position; both degrees as texts. */
+interface PositionValues {
+  latitude: string;
+  longitude: string;
+  /** Metres; null while no number is typed. */
+  fenceRadius: number | null;
+  fenceMode: FenceMode;
+}
 
 interface PositionFieldsProps {
   values: PositionValues;

@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { deviceMessages } from '@guardroom/rules/guard/device/device-inputs';
-import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
+import { refuse } from '../graphql/refusal/refusal.ts';
 
 /**
  * The bytes of a public key that a device sent.

@@ -1,7 +1,7 @@
 import { distanceText } from '@guardroom/rules/attendance/site-place';
 import { distanceBetween } from '@guardroom/rules/site/geofence';
-import { offsetFrom, reachOf, type Degrees } from './plot.ts';
-import type { Sighting } from './sightings.ts';
+import { offsetFrom, reachOf, type Degrees } from '@guardroom/rules/site/plot';
+import type { Sighting } from './queries.ts';
 
 /** Of the whole drawing, in pixels. */
 const side = 300;

@@ -1,4 +1,4 @@
-import { distanceBetween, type Position } from '@guardroom/rules/site/geofence';
+import { distanceBetween, type Position } from './geofence.ts';
 
 /** A drawing of what lies around a place, in metres from it: east is right, north is up. */
 

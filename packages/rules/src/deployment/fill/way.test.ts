@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { openBook } from './book.ts';
+import { dates, person, place, problem, timeZone } from './fill-examples.ts';
+import { fillGaps } from './fill.ts';
+import { wayBetween } from './site-way.ts';
+import { kilometresTo } from './way.ts';
+import { shiftPeriod, type Shift } from '../shifts.ts';
+
+const [monday = '', tuesday = '', wednesday = ''] = dates('2026-12-07', 3);
+const week = dates('2026-12-01', 14);
+const standing = (date: string, siteProfileID: number, shift: Shift = 'DAY') => ({
+  date,
+  shiftName: 'Shift',
+  ...shiftPeriod(date, shift, timeZone),
+  siteProfileID,
+  siteProfileName: `Site ${siteProfileID}`,
+});
+/** About 1, 11 and 22 km north of site 1; nobody has said where site 5 is. */
+const sites = new Map([
+  [1, { latitude: 1.3, longitude: 103.8 }],
+  [2, { latitude: 1.31, longitude: 103.8 }],
+  [3, { latitude: 1.4, longitude: 103.8 }],
+  [4, { latitude: 1.5, longitude: 103.8 }],
+]);
+
+it.each([
+  [1, 2, 1.1],
+  [2, 1, 1.1],
+  [1, 4, 22.2],
+  [1, 1, 0],
+  [1, 5, null],
+  [5, 1, null],
+])('from site %d to site %d it is %s km', (one, other, kilometres) => {
+  const way = wayBetween(sites);
+  const [first, again] = [way(one, other), way(one, other)];
+  expect(first === null ? null : Number(first.toFixed(1))).toBe(kilometres);
+  expect(again).toBe(first);
+});
+
+describe('the way of somebody to a place', () => {
+  it.each([
+    ['none, who worked nowhere', [], null],
+    ['from the last shift before', [standing(monday, 4), standing(tuesday, 2)], 1.1],
+    ['not from one after', [standing(monday, 3), standing('2026-12-10', 2)], 11.1],
+    ['not from one a week ago', [standing('2026-12-01', 2)], null],
+  ])('is %s', (_, shifts, kilometres) => {
+    const book = openBook(
+      problem({ places: [place(wednesday)], people: [person(1, week, { shifts })], sites }),
+    );
+    const [worker, opening] = [book.workers[0], book.openings[0]];
+    if (worker === undefined || opening === undefined) throw new Error('nothing to go to');
+    const way = kilometresTo(book, worker, opening);
+    expect(way === null ? null : Number(way.toFixed(1))).toBe(kilometres);
+  });
+});
+
+describe('of two who are alike, a proposal takes', () => {
+  const takes = (one: number, other: number) => {
+    const at = (id: number, site: number) =>
+      person(id, week, { shifts: [standing(tuesday, site)], worked: new Map([[1, 9]]) });
+    const people = [at(7, one), at(8, other)];
+    const { lines } = fillGaps(problem({ places: [place(wednesday)], people, sites }), () => null);
+    return lines.map(({ staffProfileID, reason }) => [staffProfileID, reason.kilometres]);
+  };
+
+  it.each([
+    ['who was nearer', 4, 2, 8, 1.1],
+    ['whose way is not known, before whose is long', 4, 5, 8, null],
+    ['whose way is short, before whose is not known', 5, 2, 8, 1.1],
+  ])('%s', (_, one, other, staffProfileID, kilometres) => {
+    const [line] = takes(one, other);
+    expect(line?.[0]).toBe(staffProfileID);
+    const way = line?.[1] ?? null;
+    expect(way === null ? null : Number(way.toFixed(1))).toBe(kilometres);
+  });
+});
