@@ -46,6 +46,7 @@ function change(file: string, from: string, to: string): void {
 test('an update waits until everything is sent, and then is there', async ({
   posted,
   server,
+  office,
   adminUrl,
   watch,
 }) => {
@@ -53,6 +54,7 @@ test('an update waits until everything is sent, and then is there', async ({
   watch.expectProblem(/Failed to load resource|request failed|ERR_/);
   await signInGuard(posted);
   await waitForInstallation(page);
+  await expect(page.getByRole('heading', { name: office.site.name })).toBeVisible();
   const nextBuild = makeNextBuild();
   const next = await startServerOf({ adminUrl, beside: server, guardFolder: nextBuild });
   try {

@@ -6,7 +6,7 @@ import { countWaiting } from '../store/outbox.ts';
 import { wipeDevice } from '../store/wipe.ts';
 import { contact, recallClock } from './contact.ts';
 import { drain } from './drain.ts';
-import { startPump, type Pump } from './pump.ts';
+import { lookEvery, startPump, type Pump } from './pump.ts';
 import { sessionHasEnded } from './session-state.ts';
 import { transport } from './transport.ts';
 
@@ -28,7 +28,8 @@ export async function startSync(): Promise<void> {
   });
   document.addEventListener('visibilitychange', () => void keepUp());
   addEventListener('online', () => void keepUp());
-  setInterval(() => void keepUp(), contactEvery);
+  // One that failed is due still: it is tried again at the next look.
+  setInterval(() => void keepUp(), lookEvery);
   await keepUp();
 }
 
