@@ -56,7 +56,7 @@ describe('delivery', () => {
     server.before = (what) => {
       if (what === 'deliver') cutOff();
     };
-    await expect(drain(server)).rejects.toThrow();
+    await expect(drain(server)).rejects.toThrow('cannot be reached');
     const [sha256 = ''] = server.uploads;
     server.before = () => {};
     const stored = { bucket: 'files', key: 'stored/aaaa', region: 'local' };
