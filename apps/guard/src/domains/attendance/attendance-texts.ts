@@ -116,7 +116,7 @@ export const attendanceTexts = {
     ta: '{time} முதல் இடைவேளை',
   },
   readFirst: {
-    en: 'Read first: {count} instructions for this site',
+    en: 'Read first: instructions for this site ({count})',
     zh: '请先阅读：此地点有 {count} 份说明',
     ms: 'Baca dahulu: {count} arahan untuk tapak ini',
     ta: 'முதலில் படிக்கவும்: இந்த இடத்திற்கு {count} அறிவுறுத்தல்கள்',
