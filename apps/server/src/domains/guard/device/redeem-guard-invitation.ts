@@ -8,6 +8,7 @@ import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
 import { anyone } from '../../../platform/policy.ts';
 import { countOrRefuse, countsOf } from '../../../platform/sign-in/attempts.ts';
 import { isToken, tokenHash } from '../../../platform/sign-in/secret-token.ts';
+import { viewerCacheOf } from '../../../platform/sign-in/viewer-cache.ts';
 import {
   addDeviceSession,
   openSession,
@@ -50,6 +51,8 @@ async function redeem(ctx: Context, token: string, device: NewDevice): Promise<S
     ? await findInvitation(database.system, tokenHash(token))
     : undefined;
   const opened = invitation && (await register(ctx, invitation, device));
+  // The device before is revoked: here at once, and where other processes hear of it.
+  if (opened) viewerCacheOf(services).forgetAccount(opened.viewer.accountID);
   return opened ?? refuse('INVALID', deviceMessages.invitationOver, { path: 'token' });
 }
 

@@ -5,6 +5,7 @@ import { parseInput } from '../../../platform/graphql/parse-input.ts';
 import { signedInViewer } from '../../../platform/graphql/policy/signed-in-viewer.ts';
 import { notSignedIn, refuse } from '../../../platform/graphql/refusal/refusal.ts';
 import { guardsThemselves } from '../../../platform/policy.ts';
+import { viewerCacheOf } from '../../../platform/sign-in/viewer-cache.ts';
 import { bindSession, sessionChange } from '../../session/store.ts';
 import { proveCode, useCode } from '../../settings/store.ts';
 import { readDeviceKey } from '../../../platform/sign-in/device-key.ts';
@@ -45,7 +46,7 @@ async function register(
   device: NewDevice,
   code: string | undefined,
 ): Promise<OwnDeviceRow> {
-  const { db, database, requestId } = ctx;
+  const { db, database, services, requestId } = ctx;
   const viewer = signedInViewer(ctx);
   const { accountID, sessionId, staffProfileID } = viewer;
   if (viewer.device !== null) refuse('CONFLICT', deviceMessages.registeredAlready);
@@ -64,6 +65,8 @@ async function register(
     await tx.run(sessionChange(accountID));
     return added.id;
   });
+  // The application asks what it is at once; other processes hear of it.
+  viewerCacheOf(services).forgetAccount(accountID);
   const registered = await findOwnDevice(db, { staffProfileID, deviceID });
   if (registered === undefined) throw new Error('the device was not kept');
   return registered;

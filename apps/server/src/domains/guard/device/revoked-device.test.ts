@@ -46,6 +46,10 @@ describe('a device that was revoked', () => {
     expect(data).toMatchObject({
       revokeGuardDevice: { status: 'REVOKED', revokedByName: own.admin.name },
     });
+    // The revocation travels to every process, this one as well.
+    await vi.waitFor(async () =>
+      expect((await answerOf(phone, whoAmI)).codes).toEqual(['UNAUTHENTICATED']),
+    );
     return phone;
   }
 
