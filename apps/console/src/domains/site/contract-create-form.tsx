@@ -11,6 +11,7 @@ import { DateInput } from '../../ui/date/date-input.tsx';
 import { Field } from '@guardroom/ui/field/field.tsx';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { useEntityForm } from '../../ui/form/use-entity-form.ts';
+import { awaitNewRow } from '../../ui/list/new-row.ts';
 import {
   ContractFields,
   contractInputOf,
@@ -143,6 +144,8 @@ function useContractCreateForm(
     },
     onSaved: () => {
       void client.invalidateQueries({ queryKey: siteKey });
+      // Much stands above the contracts of a site.
+      awaitNewRow('Contracts');
       void navigate({ href: profilePath(site.id) });
     },
   });
