@@ -32,7 +32,6 @@ CREATE TABLE guard_event (
   parent uuid,
   payload jsonb NOT NULL,
   files jsonb NOT NULL,
-  signature text,
   verdict text NOT NULL CHECK (verdict IN ('ACCEPTED', 'MARKED', 'REFUSED')),
   marks text[] NOT NULL DEFAULT '{}',
   code text,

@@ -1,3 +1,4 @@
+import { forgetVisitors } from './domains/guard/event/store.ts';
 import { removeInvitations } from './domains/guard/store.ts';
 import { removeEnded } from './domains/session/store-cleanup.ts';
 import { eraseVisitors } from './domains/visitor/store-setting.ts';
@@ -51,7 +52,10 @@ export function allJobs(services: Services, { system }: Database): readonly Job[
       name: 'erase-visitors',
       everySeconds: hour,
       claimedBy: 'database',
-      run: async () => void (await eraseVisitors(system)),
+      run: async () => {
+        await eraseVisitors(system);
+        await forgetVisitors(system);
+      },
     },
     {
       name: 'forget-spent-captchas',

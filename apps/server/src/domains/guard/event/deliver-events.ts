@@ -43,7 +43,6 @@ async function deliver(
   const arrival: Arrival = {
     viewer,
     delivery,
-    signature,
     receivedAt: clock.now(),
     deviceID: device?.id ?? null,
     isOtherDevice:

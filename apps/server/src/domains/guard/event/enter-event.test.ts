@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type Client, type TestServer } from '../../../../test/harness.ts';
 import { clientOfGuard, makeOffice, type Office } from '../../../../test/office.ts';
 import { makeStaff, type MadeStaff } from '../../staff/factory.ts';
+import { forgetVisitors } from './store.ts';
 import { makeBlock } from '../../visitor/factory.ts';
 import {
   minutesAgo,
@@ -137,6 +138,24 @@ describe('visitors', () => {
     });
     const again = device.tell('visitorOut', {}, 10, { parent: entered.key });
     expect((await device.receipt(again)).marks).toEqual(['SUPERSEDED']);
+  });
+
+  it('are known by their records alone, which forget them after a time', async () => {
+    await device.receipts(enter(60));
+    const refused = enter(50, { siteProfileID: 987_654_321 });
+    expect((await device.receipt(refused)).verdict).toBe('REFUSED');
+    const kept = `SELECT payload ->> 'name' AS name, payload ->> 'phoneNo' AS "phoneNo" FROM guard_event
+      WHERE staff_profile_id = $1 AND kind = 'visitorIn' ORDER BY id`;
+    const nobody = { name: null, phoneNo: null };
+    const somebody = { name: 'Tan Ah Kow', phoneNo: '+6591234567' };
+    // What could not be entered is the only copy, until its time is over.
+    await forgetVisitors(server.db);
+    expect(await server.sql(kept, [guard.id])).toEqual([nobody, somebody]);
+    const longAgo = `UPDATE guard_event SET received_on = now() - interval '13 months'
+      WHERE staff_profile_id = $1`;
+    await server.sql(longAgo, [guard.id]);
+    await forgetVisitors(server.db);
+    expect(await server.sql(kept, [guard.id])).toEqual([nobody, nobody]);
   });
 
   it('on the block list are entered all the same, and stand out', async () => {

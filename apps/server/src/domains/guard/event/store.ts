@@ -1,7 +1,8 @@
 import type { AnyEvent, EventVerdict } from '@guardroom/rules/guard/event';
 import type { EventMark } from '@guardroom/rules/guard/event-mark';
 import type { EventTime } from '@guardroom/rules/guard/event-time';
-import type { AgencyDatabase } from '../../../platform/database/database.ts';
+import { defaultRetentionMonths } from '@guardroom/rules/visitor/inputs';
+import type { AgencyDatabase, SystemDatabase } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import { eventEntities, type EventRecord } from '../../../platform/guard-event.ts';
 import type { EventReceiptRow } from './types.ts';
@@ -10,7 +11,6 @@ import type { EventReceiptRow } from './types.ts';
 export interface KeptEvent {
   readonly staffProfileID: number;
   readonly deviceID: number | null;
-  readonly signature: string | null;
   readonly receivedOn: string;
   readonly event: AnyEvent;
   readonly time: EventTime;
@@ -29,9 +29,9 @@ export interface Outcome {
 const insert = `INSERT INTO guard_event (security_agency_id, staff_profile_id, guard_device_id, key, seq,
     kind, version, at, happened_on, recomputed_on, received_on, clock_offset_ms,
     clock_offset_error_ms, boot, mono_ms, latitude, longitude, accuracy, position_age_ms, distance,
-    method, parent, payload, files, signature, verdict)
+    method, parent, payload, files, verdict)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20,
-    $21, $22, $23, $24, $25, 'ACCEPTED')
+    $21, $22, $23, $24, 'ACCEPTED')
   ON CONFLICT DO NOTHING RETURNING id`;
 
 /** Keeps an event as it was told. @returns its id; undefined when it had come before */
@@ -64,14 +64,16 @@ export async function keepEvent(db: AgencyDatabase, kept: KeptEvent): Promise<nu
       event.parent ?? null,
       JSON.stringify(event['payload'] ?? null),
       JSON.stringify(event.files),
-      kept.signature,
     ]),
   );
   return row?.id;
 }
 
+/** What is personal of a visitor: their record holds it, and forgets it after a time. */
+const ofVisitor = `payload - '{name,phoneNo,block,unit,vehicleNo,remarks}'::text[]`;
+
 const settle = `UPDATE guard_event SET verdict = $3, marks = $4, code = $5, sentence = $6, entity = $7,
-    entity_id = $8
+    entity_id = $8, payload = CASE $7 WHEN 'VisitorRecord' THEN ${ofVisitor} ELSE payload END
   WHERE security_agency_id = $1 AND id = $2`;
 
 /** Writes what became of an event. */
@@ -124,4 +126,16 @@ export async function markRecord(
   const table = eventEntities[entity];
   if (table === null || marks.length === 0) return;
   await db.run(statement(mark(table), [db.scope.agencyId, entityID, marks]));
+}
+
+const forget = `UPDATE guard_event e SET payload = ${ofVisitor}
+  WHERE e.kind = 'visitorIn' AND e.verdict = 'REFUSED' AND e.payload ? 'name'
+    AND e.received_on < now() - make_interval(months => coalesce(
+      (SELECT s.retention_months FROM visitor_setting s
+       WHERE s.security_agency_id = e.security_agency_id), ${defaultRetentionMonths}))
+  RETURNING 1`;
+
+/** Empties what is personal of visitors whose events could not be entered, once they are forgotten. */
+export async function forgetVisitors(db: SystemDatabase): Promise<number> {
+  return (await db.run(statement(forget))).length;
 }

@@ -23,7 +23,6 @@ import { withinSavepoint } from '../../../platform/graphql/within-savepoint.ts';
 export interface Arrival {
   readonly viewer: Viewer;
   readonly delivery: Delivery;
-  readonly signature: string | null;
   /** Milliseconds since 1970. */
   readonly receivedAt: number;
   /** The registered device that sent it; null where the session is of none. */
@@ -52,7 +51,6 @@ export async function takeEvent(
   const id = await keepEvent(ctx.db, {
     staffProfileID: viewer.staffProfileID,
     deviceID: arrival.deviceID,
-    signature: arrival.signature,
     receivedOn: new Date(receivedAt).toISOString(),
     event: envelope,
     time,
