@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { EventKind, EventPayload } from '@guardroom/rules/guard/event-payload';
 import type { Client } from './client.ts';
+import sharp from 'sharp';
+import type { TestServer } from './test-server.ts';
 
 /** A guard's device for tests: counts its events and delivers them as an application does. */
 
@@ -40,6 +42,8 @@ export interface TestDevice {
   receipts(...events: readonly unknown[]): Promise<Receipt[]>;
   /** The receipt of one event. */
   receipt(event: unknown): Promise<Receipt>;
+  /** A picture that was sent for this purpose, as an event carries it. */
+  picture(purpose: string): Promise<object>;
 }
 
 export function testDevice(client: Client, agencyID: number): TestDevice {
@@ -84,5 +88,31 @@ export function testDevice(client: Client, agencyID: number): TestDevice {
       if (receipt === undefined) throw new Error('no receipt came');
       return receipt;
     },
+    picture: async (purpose) => ({
+      files: [{ sha256: 'b'.repeat(64), stored: await upload(client, purpose) }],
+    }),
   };
+}
+
+async function upload(client: Client, purpose: string): Promise<object> {
+  const picture = { width: 40, height: 40, channels: 3, background: '#246' } as const;
+  const bytes = await sharp({ create: picture }).jpeg().toBuffer();
+  const response = await client.fetch(`/files?purpose=${purpose}`, {
+    method: 'POST',
+    body: new Uint8Array(bytes),
+    headers: { 'content-type': 'image/jpeg' },
+  });
+  if (response.status !== 201) throw new Error('the picture was not taken');
+  return JSON.parse(await response.text());
+}
+
+/** The row of the record that came of an event. @throws where none did */
+export async function recordOf(
+  server: Pick<TestServer, 'sql'>,
+  table: string,
+  { entityID }: Receipt,
+): Promise<Record<string, unknown>> {
+  const [row] = await server.sql(`SELECT * FROM ${table} WHERE id = $1`, [entityID]);
+  if (row === undefined) throw new Error('no record came of it');
+  return row;
 }

@@ -1,12 +1,11 @@
 import { wireTime } from '@guardroom/rules/dates';
 import { shiftAt } from '@guardroom/rules/deployment/shifts';
-import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type Client, type TestServer } from '../../../../test/harness.ts';
 import { clientOfGuard, makeOffice, type Office } from '../../../../test/office.ts';
 import { makeDeployment } from '../../deployment/factory.ts';
 import { makeStaff, type MadeStaff } from '../../staff/factory.ts';
-import { testDevice, type Receipt, type TestDevice } from '../../../../test/guard-device.ts';
+import { testDevice, type TestDevice, recordOf } from '../../../../test/guard-device.ts';
 
 let server: TestServer;
 let own: Office;
@@ -37,27 +36,6 @@ const records = () =>
     FROM attendance WHERE staff_profile_id = $1 AND deleted = 0 ORDER BY time_in, id`,
     [guard.id],
   );
-const rowOf = async (table: string, { entityID }: Receipt) => {
-  const [row] = await server.sql(`SELECT * FROM ${table} WHERE id = $1`, [entityID]);
-  if (row === undefined) throw new Error('no record came of it');
-  return row;
-};
-
-async function upload(purpose: string): Promise<object> {
-  const picture = { width: 40, height: 40, channels: 3, background: '#246' } as const;
-  const bytes = await sharp({ create: picture }).jpeg().toBuffer();
-  const response = await phone.fetch(`/files?purpose=${purpose}`, {
-    method: 'POST',
-    body: new Uint8Array(bytes),
-    headers: { 'content-type': 'image/jpeg' },
-  });
-  expect(response.status).toBe(201);
-  return JSON.parse(await response.text());
-}
-const picture = async (purpose: string) => ({
-  files: [{ sha256: 'b'.repeat(64), stored: await upload(purpose) }],
-});
-
 describe('coming and going', () => {
   it('is one record, with the line of the roster that it was for, position, picture and remarks', async () => {
     const now = shiftAt(wireTime(Date.now()), 'Asia/Singapore');
@@ -72,11 +50,11 @@ describe('coming and going', () => {
       'clockIn',
       { siteProfileID: siteProfileID(), remark: 'Gate 2', lateReason: 'MRT' },
       30,
-      { position, ...(await picture('attendance')) },
+      { position, ...(await device.picture('attendance')) },
     );
     const receipt = await device.receipt(begun);
     expect(receipt).toMatchObject({ verdict: 'ACCEPTED', marks: [] });
-    expect(await rowOf('attendance', receipt)).toMatchObject({
+    expect(await recordOf(server, 'attendance', receipt)).toMatchObject({
       deployment_id: line.id,
       time_in_latitude: 1.3,
       time_in_remark: 'Gate 2 · Late: MRT',

@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type Client, type TestServer } from '../../../../test/harness.ts';
 import { clientOfGuard, makeOffice, type Office } from '../../../../test/office.ts';
@@ -8,8 +7,8 @@ import { makeBlock } from '../../visitor/factory.ts';
 import {
   minutesAgo,
   testDevice,
-  type Receipt,
   type TestDevice,
+  recordOf,
 } from '../../../../test/guard-device.ts';
 
 let server: TestServer;
@@ -30,27 +29,6 @@ beforeEach(async () => {
 });
 
 const siteProfileID = () => own.site.id;
-const rowOf = async (table: string, { entityID }: Receipt) => {
-  const [row] = await server.sql(`SELECT * FROM ${table} WHERE id = $1`, [entityID]);
-  if (row === undefined) throw new Error('no record came of it');
-  return row;
-};
-
-async function upload(purpose: string): Promise<object> {
-  const picture = { width: 40, height: 40, channels: 3, background: '#246' } as const;
-  const bytes = await sharp({ create: picture }).jpeg().toBuffer();
-  const response = await phone.fetch(`/files?purpose=${purpose}`, {
-    method: 'POST',
-    body: new Uint8Array(bytes),
-    headers: { 'content-type': 'image/jpeg' },
-  });
-  expect(response.status).toBe(201);
-  return JSON.parse(await response.text());
-}
-const picture = async (purpose: string) => ({
-  files: [{ sha256: 'b'.repeat(64), stored: await upload(purpose) }],
-});
-
 describe('reports', () => {
   it('of an incident are submitted in the name of the guard, with their pictures', async () => {
     const [type] = await server.sql<{ id: number }>(
@@ -70,11 +48,11 @@ describe('reports', () => {
           action: 'Swept.',
         },
         60,
-        await picture('incident'),
+        await device.picture('incident'),
       ),
     );
     expect(receipt.verdict).toBe('ACCEPTED');
-    expect(await rowOf('incident_report', receipt)).toMatchObject({
+    expect(await recordOf(server, 'incident_report', receipt)).toMatchObject({
       status: 'OPEN',
       title: 'Broken window',
       submitted_by_staff_profile_id: guard.id,
@@ -92,7 +70,7 @@ describe('reports', () => {
       description: 'Stuck.',
     };
     const receipt = await device.receipt(device.tell('occurrence', entry, 40));
-    const row = await rowOf('occurrence', receipt);
+    const row = await recordOf(server, 'occurrence', receipt);
     expect(row).toMatchObject({ title: 'Lift', reported_by_staff_profile_id: guard.id });
     expect(Math.abs(Date.parse(String(row['datetime'])) - Date.parse(datetime))).toBeLessThan(1000);
   });
@@ -131,7 +109,7 @@ describe('visitors', () => {
     const left = device.tell('visitorOut', {}, 20, { parent: entered.key });
     const receipts = await device.receipts(entered, left);
     expect(receipts.map(({ verdict }) => verdict)).toEqual(['ACCEPTED', 'ACCEPTED']);
-    expect(await rowOf('visitor_record', receipts[0] ?? never())).toMatchObject({
+    expect(await recordOf(server, 'visitor_record', receipts[0] ?? never())).toMatchObject({
       in_staff_profile_id: guard.id,
       out_staff_profile_id: guard.id,
       out_timestamp: expect.anything(),
@@ -165,7 +143,7 @@ describe('visitors', () => {
     });
     const receipt = await device.receipt(enter(60, { phoneNo: '+6598887766' }));
     expect(receipt).toMatchObject({ verdict: 'MARKED', marks: ['BLOCKED_VISITOR'] });
-    expect(await rowOf('visitor_record', receipt)).toMatchObject({
+    expect(await recordOf(server, 'visitor_record', receipt)).toMatchObject({
       allowed_block_id: id,
       marks: ['BLOCKED_VISITOR'],
     });

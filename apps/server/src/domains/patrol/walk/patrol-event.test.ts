@@ -1,10 +1,9 @@
-import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type Client, type TestServer } from '../../../../test/harness.ts';
 import { clientOfGuard, makeOffice, type Office } from '../../../../test/office.ts';
 import { makeCheckpoint, makeRoute, type MadeCheckpoint, type MadeRoute } from '../factory.ts';
 import { makeStaff, type MadeStaff } from '../../staff/factory.ts';
-import { testDevice, type Receipt, type TestDevice } from '../../../../test/guard-device.ts';
+import { testDevice, type TestDevice, recordOf } from '../../../../test/guard-device.ts';
 
 let server: TestServer;
 let own: Office;
@@ -24,27 +23,6 @@ beforeEach(async () => {
 });
 
 const siteProfileID = () => own.site.id;
-const rowOf = async (table: string, { entityID }: Receipt) => {
-  const [row] = await server.sql(`SELECT * FROM ${table} WHERE id = $1`, [entityID]);
-  if (row === undefined) throw new Error('no record came of it');
-  return row;
-};
-
-async function upload(purpose: string): Promise<object> {
-  const picture = { width: 40, height: 40, channels: 3, background: '#246' } as const;
-  const bytes = await sharp({ create: picture }).jpeg().toBuffer();
-  const response = await phone.fetch(`/files?purpose=${purpose}`, {
-    method: 'POST',
-    body: new Uint8Array(bytes),
-    headers: { 'content-type': 'image/jpeg' },
-  });
-  expect(response.status).toBe(201);
-  return JSON.parse(await response.text());
-}
-const picture = async (purpose: string) => ({
-  files: [{ sha256: 'b'.repeat(64), stored: await upload(purpose) }],
-});
-
 describe('a round', () => {
   let points: MadeCheckpoint[];
   let route: MadeRoute;
@@ -75,17 +53,20 @@ describe('a round', () => {
     const receipts = await device.receipts(
       begun,
       scan(points[0]?.tag, 50, begun.key, { method: 'NFC' }),
-      scan(points[1]?.code, 40, begun.key, { method: 'TYPED', ...(await picture('patrol')) }),
+      scan(points[1]?.code, 40, begun.key, {
+        method: 'TYPED',
+        ...(await device.picture('patrol')),
+      }),
       finish(30, begun.key),
     );
     expect(receipts.map(({ marks }) => marks)).toEqual([[], [], ['TYPED_CODE'], []]);
-    expect(await rowOf('clocking_report', receipts[0] ?? never())).toMatchObject({
+    expect(await recordOf(server, 'clocking_report', receipts[0] ?? never())).toMatchObject({
       outcome: 'COMPLETED',
       clocked_point: 2,
       remark: 'Calm',
       marks: [],
     });
-    expect(await rowOf('clocking_report_detail', receipts[2] ?? never())).toMatchObject({
+    expect(await recordOf(server, 'clocking_report_detail', receipts[2] ?? never())).toMatchObject({
       marks: ['TYPED_CODE'],
       photo_key: expect.stringContaining('patrol'),
     });
@@ -100,7 +81,7 @@ describe('a round', () => {
       scan(elsewhere.tag, 45, begun.key),
     );
     expect(receipts.map(({ verdict }) => verdict)).toEqual(['ACCEPTED', 'MARKED', 'MARKED']);
-    expect(await rowOf('clocking_report', receipts[0] ?? never())).toMatchObject({
+    expect(await recordOf(server, 'clocking_report', receipts[0] ?? never())).toMatchObject({
       marks: ['UNMATCHED_TAG'],
       clocked_point: 0,
     });
@@ -126,7 +107,9 @@ describe('a round', () => {
     await device.receipts(begun, scan(points[0]?.tag, 50, begun.key), finish(30, begun.key));
     const receipt = await device.receipt(forgotten);
     expect(receipt.verdict).toBe('ACCEPTED');
-    expect(await rowOf('clocking_report_detail', receipt)).toMatchObject({ status: 'CLOCKED' });
+    expect(await recordOf(server, 'clocking_report_detail', receipt)).toMatchObject({
+      status: 'CLOCKED',
+    });
   });
 });
 
