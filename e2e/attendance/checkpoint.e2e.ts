@@ -135,7 +135,8 @@ test('the select begins with None and shows each checkpoint with its tag', async
   const sent = listen(desk);
   await submit(desk);
   await expectToast(desk, 'Updated successfully');
-  expect(sent[0]?.variables['update']).toMatchObject({ clockingPointID: 0, siteProfileID: id });
+  const assigned = sent.find(({ operation }) => operation === 'AssignAttendanceCheckpoint');
+  expect(assigned?.variables['update']).toMatchObject({ clockingPointID: 0, siteProfileID: id });
   const [history] = await server.sql(
     'SELECT clocking_point_id AS point FROM site_history WHERE site_profile_id = $1',
     [id],

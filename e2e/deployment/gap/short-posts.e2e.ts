@@ -134,8 +134,9 @@ test('leave of somebody who is planned leads to whoever takes the shift, and Hom
   office,
 }) => {
   const { marina, tan } = await makePlanningRoom(server, office);
-  await makePost(server.db, { site: marina, headcount: 1 });
-  const line = await makeDeployment(server.db, { site: marina, staff: tan, date });
+  // Of nights: that of today is over at no hour of today.
+  await makePost(server.db, { site: marina, headcount: 1, shift: 'NIGHT' });
+  const line = await makeDeployment(server.db, { site: marina, staff: tan, date, shift: 'NIGHT' });
   const leaveTypeID = await makeLeaveType(server.db, { securityAgencyID: office.agency.id });
   const leave = await makeLeave(server.db, { staff: tan, leaveTypeID, startDate: date });
   await desk.goto(`/leave/${leave}`);

@@ -182,7 +182,7 @@ export async function makeRecords(
     feedbackID: feedback.id,
     guardDeviceID: await makeGuardDevice(db, guard, mark),
     visitorID: visitor.id,
-    alarmID: await makeAlarm(db, { ...guard, securityAgencyID }),
+    alarmID: await makeAlarm(db, { ...guard, securityAgencyID }, admin),
     visitorBlockID: await makeBlock(db, { securityAgencyID, ...marked('reason') }),
     sopID: sop.id,
     sopVersionID: sop.versionID,
