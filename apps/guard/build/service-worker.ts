@@ -8,7 +8,7 @@ const placeholder = 'PRECACHED';
 
 /**
  * Tells the service worker which files make up this build: their addresses from the page, and one
- * name for all of them, which is another one as soon as any of them is.
+ * name for all of them, which changes with each of them.
  */
 export const serviceWorker: Plugin = {
   name: 'guardroom-service-worker',

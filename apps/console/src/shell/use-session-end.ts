@@ -23,7 +23,11 @@ export function useSessionEnd(): void {
   const router = useRouter();
   const { accountID } = useViewer();
   useEffect(() => {
+    let hasLeft = false;
+    // Several calls find it at the same moment; a second way there would break off the first.
     const leave = (): void => {
+      if (hasLeft) return;
+      hasLeft = true;
       disarm(router);
       leaveForSignIn(router.state.location.href, 'error', sessionMessages.expired);
     };
