@@ -1,6 +1,7 @@
+import { wireTime } from '@guardroom/rules/dates';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Session } from '../../test/client.ts';
-import { openDemoInstallation } from '../../test/demo-installation.ts';
+import { demoMoment, openDemoInstallation } from '../../test/demo-installation.ts';
 import { startTestServer, type TestServer } from '../../test/harness.ts';
 import type { TestInstallation } from '../../test/test-installation.ts';
 import { demoAgencyName, demoSignIn } from './people/sign-in.ts';
@@ -51,6 +52,21 @@ test('the demo guard signs in to a guard application, not to the console', async
   expect(body.data?.signIn.token).toEqual(expect.any(String));
   const { codes } = await server.graphql(signIn, { ...guard, application: 'CONSOLE' });
   expect(codes).toEqual(['NOT_AN_ADMIN']);
+});
+
+test('the demo guard has a shift that runs, one to answer, and a round to walk there', async () => {
+  const lines = await server.sql(
+    `SELECT d.status, $2::timestamptz BETWEEN d.start_datetime AND d.end_datetime AS runs,
+      EXISTS (SELECT 1 FROM clocking_route r WHERE r.security_agency_id = d.security_agency_id
+        AND r.site_profile_id = d.site_profile_id AND r.deleted = 0) AS "hasRound"
+    FROM deployment d JOIN account a ON a.id = d.account_id
+    WHERE a.username = $1 AND d.deleted = 0 ORDER BY d.start_datetime`,
+    [demoSignIn.guard.username, wireTime(demoMoment)],
+  );
+  expect(lines).toEqual([
+    { status: 'CONFIRMED', runs: true, hasRound: true },
+    { status: 'PUBLISHED', runs: false, hasRound: true },
+  ]);
 });
 
 const onDuty = `query ($agencyID: RecordID!) {

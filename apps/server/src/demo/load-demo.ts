@@ -14,6 +14,7 @@ import { ensureIncidentImages } from './case/incident-images.ts';
 import { mergeIncidents } from './case/incident-rows.ts';
 import { mergeOccurrences } from './case/occurrence-rows.ts';
 import { mergeDeployments } from './roster/deployment-rows.ts';
+import { planDemoGuard } from './roster/guard-rows.ts';
 import { mergeTold } from './roster/told-rows.ts';
 import { ensurePermissions } from './people/permission-rows.ts';
 import { ensureRates } from './people/rate-rows.ts';
@@ -111,6 +112,7 @@ async function complete(options: DemoOptions, agencyId: number): Promise<number>
     await mergeTold(db, agencyId, options.now);
     await ensureWishes(db, agencyId, options.now);
     await ensureRoutes(db, agencyId);
+    await planDemoGuard(db, agencyId, options.now);
     await db.run(count('deployment', 'clocking_route'));
     await mergePatrols(db, agencyId, options.now);
     const records = await mergeAttendance(db, agencyId, photos, options.now);
