@@ -1,27 +1,6 @@
 import { checkAccessibility } from '../support/accessibility.ts';
-import {
-  cameraFlags,
-  postGuard,
-  signInGuard,
-  waitForInstallation,
-  type Posted,
-} from '../support/guard.ts';
-import { expect, test as base } from '../support/test.ts';
-
-const test = base.extend<{ posted: Posted }>({
-  posted: async ({ browser, server, office, watch }, use) => {
-    const posted = await postGuard(browser, server, office);
-    watch.follow(posted.phone);
-    await use(posted);
-    await posted.close();
-  },
-});
-
-test.use({
-  launchOptions: async ({ launchOptions }, use) => {
-    await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...cameraFlags] });
-  },
-});
+import { signInGuard, waitForInstallation, type Posted } from '../support/guard.ts';
+import { expect, test } from '../support/guard-test.ts';
 
 interface Attendance {
   time_in_site_profile_id: number;
@@ -42,6 +21,11 @@ test('comes and goes without a network, over a restart, and is there once', asyn
   watch.expectProblem(/Failed to load resource|request failed|ERR_/);
   await signInGuard(posted);
   await waitForInstallation(page);
+  // The office knows the phone, and which build of the application it has.
+  const told = 'SELECT last_build FROM guard_device WHERE staff_profile_id = $1';
+  await expect
+    .poll(() => server.sql(told, [guard.id]))
+    .toEqual([{ last_build: expect.stringContaining('guard ') }]);
   await expect(page.getByRole('heading', { name: office.site.name })).toBeVisible();
 
   line.cut();

@@ -3,29 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServerOf } from '../../apps/server/test/test-server.ts';
 import { inRoot } from '../../tools/lib/root.ts';
-import {
-  cameraFlags,
-  postGuard,
-  signInGuard,
-  waitForInstallation,
-  type Posted,
-} from '../support/guard.ts';
-import { expect, test as base, type Page } from '../support/test.ts';
-
-const test = base.extend<{ posted: Posted }>({
-  posted: async ({ browser, server, office, watch }, use) => {
-    const posted = await postGuard(browser, server, office);
-    watch.follow(posted.phone);
-    await use(posted);
-    await posted.close();
-  },
-});
-
-test.use({
-  launchOptions: async ({ launchOptions }, use) => {
-    await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...cameraFlags] });
-  },
-});
+import { signInGuard, waitForInstallation } from '../support/guard.ts';
+import { expect, test } from '../support/guard-test.ts';
+import type { Page } from '@playwright/test';
 
 /** The application as a later version of it would be built: another page, and another list of files. */
 function makeNextBuild(): string {

@@ -10,7 +10,8 @@ import { useKept } from '../../store/changes.ts';
 import { attendanceTexts } from './attendance-texts.ts';
 import { DoneCard } from './done-card.tsx';
 import { readDutyFacts, shiftAt, unreadSOPs, type DutyFacts } from './duty-pack.ts';
-import { metresOutside, PlaceCard, usePlace } from './place-card.tsx';
+import { OutsideForm, useOutside } from './outside-form.tsx';
+import { PlaceCard, usePlace } from './place-card.tsx';
 import { SelfieCard, useSelfie } from './selfie-card.tsx';
 import { ShiftCard } from './shift-card.tsx';
 import { SiteForm } from './site-form.tsx';
@@ -29,7 +30,6 @@ function Come({ facts }: { facts: DutyFacts }) {
   const selfie = useSelfie();
   const [chosen, setChosen] = useState<number>();
   const [lateReason, setLateReason] = useState('');
-  const [outsideReason, setOutsideReason] = useState('');
   const act = useAct();
 
   const shift = shiftAt(facts.roster, now);
@@ -38,22 +38,19 @@ function Come({ facts }: { facts: DutyFacts }) {
   const site = facts.sites.find((each) => each.siteProfileID === siteProfileID);
   const isPlanned = shift !== null && shift.siteProfileID === siteProfileID;
   const isLate = isPlanned && now > Date.parse(shift.start) + 60_000;
-  const outside = metresOutside(site, place);
-  const mustSay = outside !== null && site?.fence === 'ENFORCE';
-  const isMissing = act.isTried && mustSay && outsideReason.trim() === '';
+  const outside = useOutside(site, place);
   const unread = siteProfileID === undefined ? [] : unreadSOPs(facts.sops, siteProfileID);
 
   if (act.done !== undefined) {
     return <DoneCard text={attendanceTexts.came} done={act.done} facts={facts} />;
   }
   const come = () => {
-    if (!act.mayGo(siteProfileID !== undefined && !(mustSay && outsideReason.trim() === '')))
-      return;
+    if (!act.mayGo(siteProfileID !== undefined && !outside.isUnsaid)) return;
     const payload = {
       siteProfileID: siteProfileID ?? 0,
       ...(isPlanned && { deploymentID: shift.deploymentID }),
       ...(isLate && lateReason.trim() !== '' && { lateReason }),
-      ...(outside !== null && outsideReason.trim() !== '' && { outsideReason }),
+      ...outside.said,
     };
     act.begin('clockIn', payload, { take: selfie.take, known });
   };
@@ -75,18 +72,8 @@ function Come({ facts }: { facts: DutyFacts }) {
         </a>
       )}
       <SelfieCard selfie={selfie} />
-      <PlaceCard place={place} outside={outside} />
-      {outside !== null && (
-        <TextInput
-          label={say(attendanceTexts.outsideReason)}
-          required={mustSay}
-          lines={2}
-          most={eventTextLimits.remark}
-          value={outsideReason}
-          onChange={setOutsideReason}
-          issue={isMissing ? act.requiredIssue : undefined}
-        />
-      )}
+      <PlaceCard place={place} outside={outside.metres} />
+      <OutsideForm outside={outside} issue={act.isTried ? act.requiredIssue : undefined} />
       {isLate && (
         <TextInput
           label={say(attendanceTexts.lateReason)}

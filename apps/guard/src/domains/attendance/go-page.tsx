@@ -9,7 +9,8 @@ import { useAct } from './act-form.tsx';
 import { attendanceTexts } from './attendance-texts.ts';
 import { DoneCard } from './done-card.tsx';
 import { readDutyFacts, siteName, type DutyFacts } from './duty-pack.ts';
-import { metresOutside, PlaceCard, usePlace } from './place-card.tsx';
+import { OutsideForm, useOutside } from './outside-form.tsx';
+import { PlaceCard, usePlace } from './place-card.tsx';
 import { SelfieCard, useSelfie } from './selfie-card.tsx';
 import { SiteForm } from './site-form.tsx';
 
@@ -28,24 +29,21 @@ function Going({ facts }: { facts: DutyFacts }) {
   const selfie = useSelfie();
   const [chosen, setChosen] = useState<number>();
   const [remark, setRemark] = useState('');
-  const [outsideReason, setOutsideReason] = useState('');
   const act = useAct();
 
   const siteProfileID = duty?.siteProfileID ?? chosen;
   const site = facts.sites.find((each) => each.siteProfileID === siteProfileID);
-  const outside = metresOutside(site, place);
-  const mustSay = outside !== null && site?.fence === 'ENFORCE';
-  const isUnsaid = mustSay && outsideReason.trim() === '';
+  const outside = useOutside(site, place);
 
   if (act.done !== undefined) {
     return <DoneCard text={attendanceTexts.went} done={act.done} facts={facts} />;
   }
   const leave = () => {
-    if (!act.mayGo(siteProfileID !== undefined && !isUnsaid)) return;
+    if (!act.mayGo(siteProfileID !== undefined && !outside.isUnsaid)) return;
     const payload = {
       siteProfileID: siteProfileID ?? 0,
       ...(remark.trim() !== '' && { remark }),
-      ...(outside !== null && outsideReason.trim() !== '' && { outsideReason }),
+      ...outside.said,
     };
     act.begin('clockOut', payload, { take: selfie.take, known, parent: duty?.key ?? undefined });
   };
@@ -66,18 +64,8 @@ function Going({ facts }: { facts: DutyFacts }) {
         </div>
       )}
       <SelfieCard selfie={selfie} />
-      <PlaceCard place={place} outside={outside} />
-      {outside !== null && (
-        <TextInput
-          label={say(attendanceTexts.outsideReason)}
-          required={mustSay}
-          lines={2}
-          most={eventTextLimits.remark}
-          value={outsideReason}
-          onChange={setOutsideReason}
-          issue={act.isTried && isUnsaid ? act.requiredIssue : undefined}
-        />
-      )}
+      <PlaceCard place={place} outside={outside.metres} />
+      <OutsideForm outside={outside} issue={act.isTried ? act.requiredIssue : undefined} />
       <TextInput
         label={say(attendanceTexts.remark)}
         lines={2}

@@ -7,6 +7,7 @@ import { Loaded } from '../../shell/loaded.tsx';
 import { TextInput } from '../../shell/text-input.tsx';
 import { useWork } from '../../shell/use-work.ts';
 import { ownDevice } from '../../sync/arrive.ts';
+import { sendNow } from '../../sync/start.ts';
 import { ownDeviceDocument, registerDocument, sendCodeDocument } from './queries.ts';
 import { sessionTexts } from './session-texts.ts';
 
@@ -36,6 +37,7 @@ function Device({ isRegistered, again }: { isRegistered: boolean; again: () => v
     try {
       await request(registerDocument, { ...(await ownDevice()), code: code?.trim() });
       again();
+      void sendNow();
     } catch (error) {
       if (error instanceof ApiError && error.path === 'code') setCode(code ?? '');
       throw error;

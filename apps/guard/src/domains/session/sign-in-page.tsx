@@ -27,6 +27,8 @@ export function SignInPage() {
     try {
       const typed = { username: username.trim(), password };
       const { signIn } = await request(signInDocument, { ...typed, code: code?.trim() });
+      // Before anything is told: the first contact is that of a registered device.
+      await registerQuietly();
       await arrive(signIn.viewer);
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'SECOND_FACTOR_NEEDED')) throw error;
@@ -34,7 +36,6 @@ export function SignInPage() {
       setTried(false);
       return;
     }
-    await registerQuietly();
     goInstead('/');
   };
   const submit = (event: SubmitEvent) => {

@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestServer, type Client, type TestServer } from '../../../../test/harness.ts';
-import { clientOfGuard, makeOffice, type Office } from '../../../../test/office.ts';
-import { makeStaff, type MadeStaff } from '../../staff/factory.ts';
-import { testDevice, type TestDevice } from '../../../../test/guard-device.ts';
+import { describe, expect, it } from 'vitest';
+import { makeOffice } from '../../../../test/office.ts';
+import { onGuardStage, type GuardStage } from '../../../../test/guard-stage.ts';
 
-let server: TestServer;
-let own: Office;
-let guard: MadeStaff;
-let phone: Client;
-let device: TestDevice;
+let server: GuardStage['server'];
+let own: GuardStage['own'];
+let guard: GuardStage['guard'];
+let phone: GuardStage['phone'];
+let device: GuardStage['device'];
 
-beforeAll(async () => {
-  server = await startTestServer();
-  own = await makeOffice(server);
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  guard = await makeStaff(server.db, { securityAgencyID: own.agency.id });
-  phone = await clientOfGuard(server, guard);
-  device = testDevice(phone, own.agency.id);
+onGuardStage((stage) => {
+  ({ server, own, guard, phone, device } = stage);
 });
 
 const siteProfileID = () => own.site.id;

@@ -1,25 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestServer, type Client, type TestServer } from '../../../../test/harness.ts';
-import { clientOfGuard, makeOffice, type Office } from '../../../../test/office.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { makeOffice } from '../../../../test/office.ts';
 import { makeCheckpoint, makeRoute, type MadeCheckpoint, type MadeRoute } from '../factory.ts';
-import { makeStaff, type MadeStaff } from '../../staff/factory.ts';
-import { testDevice, type TestDevice, recordOf } from '../../../../test/guard-device.ts';
+import { recordOf } from '../../../../test/guard-device.ts';
+import { onGuardStage, type GuardStage } from '../../../../test/guard-stage.ts';
 
-let server: TestServer;
-let own: Office;
-let guard: MadeStaff;
-let phone: Client;
-let device: TestDevice;
+let server: GuardStage['server'];
+let own: GuardStage['own'];
+let guard: GuardStage['guard'];
+let device: GuardStage['device'];
 
-beforeAll(async () => {
-  server = await startTestServer();
-  own = await makeOffice(server);
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  guard = await makeStaff(server.db, { securityAgencyID: own.agency.id });
-  phone = await clientOfGuard(server, guard);
-  device = testDevice(phone, own.agency.id);
+onGuardStage((stage) => {
+  ({ server, own, guard, device } = stage);
 });
 
 const siteProfileID = () => own.site.id;
