@@ -31,11 +31,14 @@ describe('a month that is copied', () => {
       id: 3,
       version: 2,
       status: 'CONFIRMED',
+      overriddenChecks: ['NO_REST'],
+      overriddenFor: 'Nobody else was there',
     } as const;
     const { added } = copyMonth([told], [], copying);
     expect(short(added)).toEqual(['11 2026-12-07 NIGHT 7']);
     expect(added[0]).not.toHaveProperty('id');
     expect(added[0]).not.toHaveProperty('status');
+    expect(added[0]).toMatchObject({ overriddenChecks: [], overriddenFor: null });
   });
 
   it('takes the fourth week over twice where there is a fifth one', () => {
