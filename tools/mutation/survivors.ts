@@ -43,6 +43,12 @@ export const survivors: readonly KnownSurvivors[] = [
       'payroll/rate/rates.ts': [
         '.toSorted((one, other) => (one.effectiveFrom < other.effectiveFrom ? 1 : -1))[0];',
       ],
+      'deployment/gap/candidates.ts': [
+        'return before.reduce((last, one) => (one.end > last.end ? one : last)).siteProfileID;',
+      ],
+      'deployment/gap/short-places.ts': [
+        'return one.startDatetime < other.startDatetime ? -1 : 1;',
+      ],
     },
   },
   {
@@ -107,6 +113,8 @@ export const survivors: readonly KnownSurvivors[] = [
         'if (unit === null || rate === null) return `${who}: no pay rate`;',
         'if (unit === null || rate === null) return listDate(firstDate);',
       ],
+      'attendance/attendance-marks.ts': ['return same === undefined || !told.includes(same);'],
+      'deployment/month/month-hours.ts': ["const [first = ''] = words;"],
     },
   },
   {
@@ -122,6 +130,12 @@ export const survivors: readonly KnownSurvivors[] = [
         'approval: { PENDING: decisions, APPROVED: [], REJECTED: [] },',
       ],
       'leave/leave-status.ts': ['REJECTED: [],', 'CANCELLED: [],'],
+      'deployment/open/swap-status.ts': [
+        'REFUSED: [],',
+        'WITHDRAWN: [],',
+        'APPROVED: [],',
+        'REJECTED: [],',
+      ],
     },
   },
   {
@@ -167,6 +181,18 @@ export const survivors: readonly KnownSurvivors[] = [
         'const line = placed.date === named?.date && placed.shift === named.shift ? named : null;',
       ],
       'payroll/setting/working-week.ts': ['const days = to < from ? 0 : daysFromTo(from, to);'],
+      'deployment/gap/candidates.ts': [
+        'const others = shifts.filter( (other) => other !== shift && first <= other.date && other.date <= last, );',
+        '(other) => other !== shift && first <= other.date && other.date <= last,',
+        'const before = shifts .filter((other) => other !== shift && first <= other.date && other.date <= shift.date)',
+        '.filter((other) => other !== shift && first <= other.date && other.date <= shift.date)',
+      ],
+      'deployment/gap/inputs.ts': [
+        'const days = fromDate <= toDate ? daysFromTo(fromDate, toDate) : 0;',
+      ],
+      'deployment/month/month-hours.ts': [
+        "const words = name.split(/[^\\p{L}\\p{N}]+/u).filter((word) => word !== '');",
+      ],
     },
   },
   {
@@ -186,6 +212,10 @@ export const survivors: readonly KnownSurvivors[] = [
         'const last = endDate < to ? endDate : to;',
         'const last = leave.endDate < to ? leave.endDate : to;',
       ],
+      'deployment/gap/candidates.ts': [
+        'return `${Number(kilometres.toFixed(kilometres < 10 ? 1 : 0))} km`;',
+      ],
+      'deployment/gap/short-places.ts': ['const own = missing > 0 ? torn.slice(0, missing) : [];'],
     },
   },
   {
@@ -209,6 +239,10 @@ export const survivors: readonly KnownSurvivors[] = [
       'payroll/rate/rates.ts': [
         "return rate.effectiveUntil !== null && rate.effectiveUntil < date ? 'PAST' : 'CURRENT';",
       ],
+      'deployment/open/open-shift.ts': [
+        'return asked === null || (held !== null && held >= asked);',
+      ],
+      'deployment/gap/candidates.ts': ['if (kilometres === null || kilometres < 0.1) return null;'],
     },
   },
   {
