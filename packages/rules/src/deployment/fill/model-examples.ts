@@ -71,7 +71,7 @@ export function bestOf(problem: FillProblem): Way {
  * where a row cannot hold. Each row is mended by its own columns, of which later rows ask no less.
  */
 function priceOf(model: SparseModel, yes: readonly boolean[]): number | null {
-  const values = Array.from(model.prices, (_, column) => (yes[column] === true ? 1 : 0));
+  const values = Array.from(model.prices, (_, column) => Number(yes[column] ?? false));
   const rows = Array.from(model.rowLeast, (least, row) => ({
     least,
     most: model.rowMost[row] ?? 0,

@@ -31,10 +31,9 @@ describe('a month that is copied', () => {
       id: 3,
       version: 2,
       status: 'CONFIRMED',
-      overriddenChecks: ['NO_REST'],
-      overriddenFor: 'Nobody else was there',
     } as const;
-    const { added } = copyMonth([told], [], copying);
+    const overridden = { overriddenChecks: ['NO_REST'], overriddenFor: 'Nobody else was there' };
+    const { added } = copyMonth([{ ...told, ...overridden }], [], copying);
     expect(short(added)).toEqual(['11 2026-12-07 NIGHT 7']);
     expect(added[0]).not.toHaveProperty('id');
     expect(added[0]).not.toHaveProperty('status');
