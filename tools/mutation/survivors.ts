@@ -115,6 +115,20 @@ export const survivors: readonly KnownSurvivors[] = [
       ],
       'attendance/attendance-marks.ts': ['return same === undefined || !told.includes(same);'],
       'deployment/month/month-hours.ts': ["const [first = ''] = words;"],
+      'deployment/planning/grouped.ts': ['if (first === undefined) return [];'],
+      'deployment/planning/weekly-rest.ts': [
+        'const last = rests.findLast(({ to }) => to <= start)?.to ?? start;',
+      ],
+      'deployment/post/post-text.ts': [
+        'const names = on.flatMap((day) => weekdayNames[day - 1] ?? []);',
+      ],
+      'deployment/post/standing.ts': [
+        'if (taken !== undefined) standing.set(taken, (standing.get(taken) ?? 0) + 1);',
+      ],
+      'deployment/print/site-month.ts': [
+        "name: lines[0]?.staffName ?? '',",
+        'designation: lines.at(-1)?.workHistoryDesignation ?? null,',
+      ],
     },
   },
   {
@@ -193,6 +207,20 @@ export const survivors: readonly KnownSurvivors[] = [
       'deployment/month/month-hours.ts': [
         "const words = name.split(/[^\\p{L}\\p{N}]+/u).filter((word) => word !== '');",
       ],
+      'deployment/planning/night.ts': [
+        'if (found !== undefined) return found;',
+        'if (known.size >= mostKnown) known.clear();',
+        'known.set(key, night);',
+      ],
+      'deployment/planning/weekly-rest.ts': [
+        'if (from > ended) free.push({ from: ended, to: from });',
+      ],
+      'deployment/planning/work-sentences.ts': [
+        'if (rules.quickReturnHours === null) return [];',
+        'if (hours === null || !isOwedWeeklyRest(question)) return [];',
+      ],
+      'deployment/post/post.ts': ['periods.set(type, known);'],
+      'deployment/post/standing.ts': ['const standing = new Map(posts.map((post) => [post, 0]));'],
     },
   },
   {
@@ -216,6 +244,9 @@ export const survivors: readonly KnownSurvivors[] = [
         'return `${Number(kilometres.toFixed(kilometres < 10 ? 1 : 0))} km`;',
       ],
       'deployment/gap/short-places.ts': ['const own = missing > 0 ? torn.slice(0, missing) : [];'],
+      'deployment/post/post.ts': [
+        'lowest === null || grade === null ? null : grade.id < lowest.id ? grade : lowest,',
+      ],
     },
   },
   {
@@ -243,6 +274,15 @@ export const survivors: readonly KnownSurvivors[] = [
         'return asked === null || (held !== null && held >= asked);',
       ],
       'deployment/gap/candidates.ts': ['if (kilometres === null || kilometres < 0.1) return null;'],
+      'deployment/planning/cover.ts': [
+        'if (pay === null || pay === undefined || most === undefined) return false;',
+      ],
+      'deployment/post/post.ts': [
+        'if ((fromDate !== null && date < fromDate) || (toDate !== null && toDate < date)) return false;',
+      ],
+      'deployment/publish/line-status.ts': [
+        'return publishedOn !== null && Date.parse(seen) === Date.parse(publishedOn);',
+      ],
     },
   },
   {
@@ -281,6 +321,33 @@ export const survivors: readonly KnownSurvivors[] = [
     lines: {
       'payroll/exception/deduction-ceiling.ts': [
         'const ceiling = ceilings.findLast(({ effectiveFrom }) => effectiveFrom <= date);',
+      ],
+    },
+  },
+  {
+    why: 'What is put into an empty list is no entry of it: whoever reads it passes it over.',
+    lines: {
+      'deployment/planning/person-sentences.ts': [
+        'return wishesAt(person.wishes ?? [], shift.siteProfileID, shift.date, last)',
+        'const titles = (person.unreadSOPs ?? [])',
+        'return (person.availability ?? [])',
+      ],
+      'deployment/planning/weekly-rest.ts': ['const free: FreeTime[] = [];'],
+    },
+  },
+  {
+    why: 'No rest begins as a shift begins.',
+    lines: {
+      'deployment/planning/weekly-rest.ts': [
+        'const next = rests.find(({ from }) => from > start)?.from ?? start;',
+      ],
+    },
+  },
+  {
+    why: 'Sorting asks of a comparison only whether it is below zero.',
+    lines: {
+      'deployment/shift/shift-type.ts': [
+        'one.startTime < other.startTime ? -1 : Number(one.startTime > other.startTime),',
       ],
     },
   },
