@@ -36,7 +36,7 @@ const subscribe = (given = browser) => makeSubscription(server.db, person, given
 
 async function give(given: Partial<NewNotice> = {}, whose = own): Promise<readonly number[]> {
   const tx = await server.database.begin(AgencyScope.mint(whose.agency.id));
-  const ids = await giveNotice(tx, {
+  const notice: NewNotice = {
     kind: 'ALERT',
     accountIDs: [person.accountID],
     sentence: 'Nobody is on duty at the gate.',
@@ -46,9 +46,14 @@ async function give(given: Partial<NewNotice> = {}, whose = own): Promise<readon
     channels: ['PUSH', 'EMAIL', 'SMS'],
     subject: null,
     ...given,
-  });
-  await tx.commit();
-  return ids;
+  };
+  try {
+    const ids = await giveNotice(tx, notice);
+    await tx.commit();
+    return ids;
+  } finally {
+    await tx.rollback();
+  }
 }
 
 interface Message {
@@ -130,10 +135,10 @@ describe('a notice', () => {
     const stranger = await makeOffice(server);
     const accounts = [person.accountID, stranger.admin.accountID, own.admin.accountID];
     const ids = await give({ accountIDs: [...accounts, ...accounts], channels: [] });
-    const whose = 'SELECT account_id AS id FROM notice WHERE id = ANY ($1) ORDER BY id';
+    const whose = 'SELECT account_id FROM notice WHERE id = ANY ($1) ORDER BY id';
     expect(await server.sql(whose, [ids])).toEqual([
-      { id: person.accountID },
-      { id: own.admin.accountID },
+      { account_id: person.accountID },
+      { account_id: own.admin.accountID },
     ]);
   });
 

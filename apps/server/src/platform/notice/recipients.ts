@@ -37,7 +37,7 @@ const read = `WITH people AS MATERIALIZED (
       WHERE security_agency_id = $1 AND account_id = ANY ($2::bigint[]) AND deleted = 0
     ) p ORDER BY p.account_id, p.place)
   SELECT p.account_id AS "accountID", p.email, p.phone_no AS "phoneNo", s.muted, d.demanded,
-    s.quiet_from AS "quietFrom", s.quiet_to AS "quietTo", (SELECT coalesce(json_agg(t.id), '[]')
+    s.quiet_from AS "quietFrom", s.quiet_to AS "quietTo", (SELECT coalesce(json_agg(t.id ORDER BY t.id), '[]')
       FROM push_subscription t WHERE t.security_agency_id = $1 AND t.account_id = p.account_id
     ) AS "subscriptionIDs",
     (extract(hour FROM now() AT TIME ZONE a.time_zone) * 60

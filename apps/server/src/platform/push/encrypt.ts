@@ -1,4 +1,4 @@
-import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createECDH, ECDH, hkdfSync, randomBytes } from 'node:crypto';
 
 /** What a browser gives to whoever may push to it. */
 export interface BrowserKeys {
@@ -45,4 +45,14 @@ export function encryptFor(browser: BrowserKeys, text: string, once?: OnlyOnce):
 
 function derive(secret: Buffer, salt: Buffer, info: Buffer, length: number): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, salt, info, length));
+}
+
+/** Whether bytes are a point that something can be sealed with. */
+export function isCurvePoint(point: Buffer): boolean {
+  try {
+    ECDH.convertKey(point, curve);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,0 +1,22 @@
+import type { Context } from '../../../platform/context.ts';
+import { signedInViewer } from '../../../platform/graphql/policy/signed-in-viewer.ts';
+import { readRecipients } from '../../../platform/notice/recipients.ts';
+import { vapidOf } from '../../../platform/push/vapid.ts';
+import { listBrowsers } from './store-browser.ts';
+import { findDemanded, findWanted } from './store-setting.ts';
+import type { OwnNoticeSettingRow } from './types.ts';
+
+/** Everything that decides how the person who is signed in is told something. */
+export async function ownSetting(ctx: Context): Promise<OwnNoticeSettingRow> {
+  const { db, database, services } = ctx;
+  const viewer = signedInViewer(ctx);
+  const [wanted, { demanded }, [reached], browsers] = await Promise.all([
+    findWanted(db, viewer.accountID),
+    findDemanded(db),
+    readRecipients(db, [viewer.accountID]),
+    listBrowsers(database.system, viewer),
+  ]);
+  const { email = null, phoneNo = null } = reached ?? {};
+  const { publicKey: pushKey } = vapidOf(services.secrets, services.config);
+  return { ...wanted, demanded, email, phoneNo, browsers, pushKey };
+}
