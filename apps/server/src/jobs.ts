@@ -24,15 +24,13 @@ export function allJobs(services: Services, { system }: Database): readonly Job[
   const { config, log, files } = services;
   const push = pushCarrier(system, pushSender(config, vapidOf(services.secrets, config)));
   const carrier = noticeCarrier(system, config, carrierOf(config, log, push));
-  const pushLanes = lanes.map(
-    (lane): Job => ({
-      name: `deliver-pushes-${lane}`,
-      everySeconds: 2,
-      claimedBy: 'itself',
-      wokenBy: outboxTopic,
-      run: async () => void (await deliverDue(system, carrier, log, ['PUSH'])),
-    }),
-  );
+  const pushLanes = lanes.map((lane): Job => ({
+    name: `deliver-pushes-${lane}`,
+    everySeconds: 2,
+    claimedBy: 'itself',
+    wokenBy: outboxTopic,
+    run: async () => void (await deliverDue(system, carrier, log, ['PUSH'])),
+  }));
   return [
     {
       name: 'deliver-outbox',

@@ -32,7 +32,11 @@ const claims = v.object({ aud: v.string(), exp: v.number(), sub: v.string() });
 /** A browser that has subscribed at the push service of tests. */
 export interface TestBrowser {
   /** What it gives to whoever may push to it. */
-  readonly subscription: { readonly endpoint: string; readonly key: string; readonly secret: string };
+  readonly subscription: {
+    readonly endpoint: string;
+    readonly key: string;
+    readonly secret: string;
+  };
   /** What came for it, in order; each was signed and sealed as it must be. */
   readonly pushes: readonly Pushed[];
   /** How it is answered from now on, once each; 201 after that. */
@@ -100,7 +104,8 @@ export async function startPushService(): Promise<PushService> {
 
 /** Whether the header is what RFC 8292 asks for, for this push service and for not too long. */
 function isSigned({ headers }: IncomingMessage, origin: string): boolean {
-  const [, token = '', key = ''] = /^vapid t=(\S+), k=(\S+)$/.exec(headers.authorization ?? '') ?? [];
+  const [, token = '', key = ''] =
+    /^vapid t=(\S+), k=(\S+)$/.exec(headers.authorization ?? '') ?? [];
   const [header = '', payload = '', signature = ''] = token.split('.');
   const point = Buffer.from(key, 'base64url');
   const publicKey = createPublicKey({

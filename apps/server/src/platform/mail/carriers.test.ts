@@ -187,6 +187,10 @@ test('a gateway that does not answer is tried again', async () => {
 test('with SMTP nothing of a mail goes to the log', async () => {
   const lines: string[] = [];
   const log = createLog('debug', (line) => void lines.push(line));
-  await carrierOf(readConfig({ SMTP_URL: url, PUBLIC_URL: 'https://console.test' }), log, unused)(message);
+  await carrierOf(
+    readConfig({ SMTP_URL: url, PUBLIC_URL: 'https://console.test' }),
+    log,
+    unused,
+  )(message);
   expect(lines).toEqual([]);
 });

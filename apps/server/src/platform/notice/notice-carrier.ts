@@ -49,11 +49,7 @@ export function pushCarrier(db: SystemDatabase, send: PushSender): Carrier {
 }
 
 /** The mail or text message of a notice. */
-function textOf(
-  message: OutgoingMessage,
-  notice: KeptNotice,
-  config: Addresses,
-): OutgoingMessage {
+function textOf(message: OutgoingMessage, notice: KeptNotice, config: Addresses): OutgoingMessage {
   const link = linkOf(notice, config);
   if (message.channel === 'SMS') {
     return { ...message, body: [notice.sentence, ...link].join(' ') };

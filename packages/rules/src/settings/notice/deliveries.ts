@@ -1,4 +1,10 @@
-import { patience, wayOf, type NoticeChannel, type NoticeKind, type NoticeUrgency } from './notice-kind.ts';
+import {
+  patience,
+  wayOf,
+  type NoticeChannel,
+  type NoticeKind,
+  type NoticeUrgency,
+} from './notice-kind.ts';
 import { quietSeconds, type QuietHours } from './quiet-hours.ts';
 
 /** What is to be told. */

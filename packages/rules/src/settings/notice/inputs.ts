@@ -50,7 +50,11 @@ const time = v.optional(
   v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, noticeMessages.time)),
 );
 
-const hasBothOrNone = ({ quietFrom, quietTo }: { quietFrom?: string; quietTo?: string }) =>
+interface Times {
+  readonly quietFrom?: string | undefined;
+  readonly quietTo?: string | undefined;
+}
+const hasBothOrNone = ({ quietFrom, quietTo }: Times): boolean =>
   (quietFrom === undefined) === (quietTo === undefined) &&
   (quietFrom === undefined || quietFrom !== quietTo);
 
@@ -62,7 +66,9 @@ export const noticeSettingInput = v.pipe(
     quietFrom: time,
     quietTo: time,
   }),
-  v.forward(v.check(hasBothOrNone, noticeMessages.quiet), ['quietTo']),
+  v.forward(v.partialCheck([['quietFrom'], ['quietTo']], hasBothOrNone, noticeMessages.quiet), [
+    'quietTo',
+  ]),
 );
 
 /** updateAgencyNotice. */

@@ -59,7 +59,10 @@ const setting = `INSERT INTO notice_setting (security_agency_id, account_id, mut
 export async function makeNoticeSetting(
   db: SystemDatabase,
   { securityAgencyID, accountID }: Person,
-  { muted = [], quiet }: { readonly muted?: readonly string[]; readonly quiet?: readonly [number, number] },
+  {
+    muted = [],
+    quiet,
+  }: { readonly muted?: readonly string[]; readonly quiet?: readonly [number, number] },
 ): Promise<void> {
   const [from = null, to = null] = quiet ?? [];
   await db.run(statement(setting, [securityAgencyID, accountID, muted, from, to]));

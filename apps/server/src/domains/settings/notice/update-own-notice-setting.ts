@@ -5,7 +5,7 @@ import { signedInViewer } from '../../../platform/graphql/policy/signed-in-viewe
 import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
 import { ownAccount } from '../policy.ts';
 import { UpdateOwnNoticeSettingInput } from './inputs.ts';
-import { ownSetting } from './own-setting.ts';
+import { ownSetting } from './own-notice-setting.ts';
 import { findWanted, saveWanted } from './store-setting.ts';
 import { OwnNoticeSetting } from './types.ts';
 

@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { makeOffice, type Office } from '../../test/office.ts';
-import { startPushService, type PushService, type TestBrowser } from '../../test/push-service.ts';
-import { startTestServer, type TestServer } from '../../test/harness.ts';
-import { makeNoticeSetting, makeSubscription } from '../domains/settings/notice/factory.ts';
-import { makeStaff, type MadeStaff } from '../domains/staff/factory.ts';
-import { AgencyScope } from './database/scope.ts';
-import { giveNotice, type NewNotice } from './notice.ts';
+import { makeOffice, type Office } from '../../../../test/office.ts';
+import {
+  startPushService,
+  type PushService,
+  type TestBrowser,
+} from '../../../../test/push-service.ts';
+import { startTestServer, type TestServer } from '../../../../test/harness.ts';
+import { makeNoticeSetting, makeSubscription } from './factory.ts';
+import { makeStaff, type MadeStaff } from '../../staff/factory.ts';
+import { AgencyScope } from '../../../platform/database/scope.ts';
+import { giveNotice, type NewNotice } from '../../../platform/notice.ts';
 
 let service: PushService;
 let server: TestServer;
@@ -59,12 +63,13 @@ async function give(given: Partial<NewNotice> = {}, whose = own): Promise<readon
 interface Message {
   readonly way: string;
   readonly status: string;
+  readonly error: string | null;
 }
 /** Messages of a notice as `EMAIL 900`: what was waited for, in seconds. */
 const messages = (id: number | undefined) =>
-  server.sql<{ way: string; status: string; error: string | null; recipient: string }>(
+  server.sql<Message & Record<string, unknown>>(
     `SELECT channel || ' ' || round(extract(epoch FROM next_try_on - created_on))::int AS way, status,
-      last_error AS error, recipient FROM outbox WHERE notice_id = $1 ORDER BY channel DESC, id`,
+      last_error AS error FROM outbox WHERE notice_id = $1 ORDER BY channel DESC, id`,
     [id],
   );
 const settled = async (id: number | undefined, expected: readonly Partial<Message>[]) =>
@@ -160,18 +165,21 @@ describe('a notice', () => {
 });
 
 describe('a push service', () => {
-  test.each([404, 410])('that answers %i ends the subscription, and the others go', async (status) => {
-    const { id: subscription } = await subscribe();
-    browser.answerWith(status);
-    const [id] = await give();
-    await settled(id, [
-      { status: 'SENT' },
-      { status: 'DEAD', error: `HTTP ${status}` } satisfies object,
-      { status: 'SENT' },
-    ]);
-    const left = 'SELECT 1 FROM push_subscription WHERE id = $1';
-    expect(await server.sql(left, [subscription])).toEqual([]);
-  });
+  test.each([404, 410])(
+    'that answers %i ends the subscription, and the others go',
+    async (status) => {
+      const { id: subscription } = await subscribe();
+      browser.answerWith(status);
+      const [id] = await give();
+      await settled(id, [
+        { status: 'SENT' },
+        { status: 'DEAD', error: `HTTP ${status}` },
+        { status: 'SENT' },
+      ]);
+      const left = 'SELECT 1 FROM push_subscription WHERE id = $1';
+      expect(await server.sql(left, [subscription])).toEqual([]);
+    },
+  );
 
   test('that ends one of two browsers leaves the other its time', async () => {
     const other = service.browser();
@@ -179,7 +187,11 @@ describe('a push service', () => {
     await subscribe(other);
     browser.answerWith(410);
     const [id] = await give({ channels: ['PUSH', 'EMAIL'] });
-    await settled(id, [{ status: 'DEAD' }, { status: 'SENT' }, { way: 'EMAIL 900', status: 'WAITING' }]);
+    await settled(id, [
+      { status: 'DEAD' },
+      { status: 'SENT' },
+      { way: 'EMAIL 900', status: 'WAITING' },
+    ]);
     expect(other.pushes).toHaveLength(1);
   });
 
@@ -195,20 +207,23 @@ describe('a push service', () => {
     [429, 120],
     [500, 120],
     [503, 120],
-  ])('that answers %i is left alone for as long as it asks, and tried again', async (status, wait) => {
-    await subscribe();
-    browser.answerWith(status);
-    const [id] = await give({ channels: ['PUSH'] });
-    await settled(id, [{ status: 'WAITING', error: `HTTP ${status}` } satisfies object]);
-    const [left] = await server.sql<{ wait: number }>(
-      'SELECT round(extract(epoch FROM next_try_on - now()))::int AS wait FROM outbox WHERE notice_id = $1',
-      [id],
-    );
-    expect(left?.wait).toBeGreaterThan(wait - 30);
-    await makeDue(id);
-    await settled(id, [{ status: 'SENT' }]);
-    expect(browser.pushes).toHaveLength(1);
-  });
+  ])(
+    'that answers %i is left alone for as long as it asks, and tried again',
+    async (status, wait) => {
+      await subscribe();
+      browser.answerWith(status);
+      const [id] = await give({ channels: ['PUSH'] });
+      await settled(id, [{ status: 'WAITING', error: `HTTP ${status}` }]);
+      const [left] = await server.sql<{ wait: number }>(
+        'SELECT round(extract(epoch FROM next_try_on - now()))::int AS wait FROM outbox WHERE notice_id = $1',
+        [id],
+      );
+      expect(left?.wait).toBeGreaterThan(wait - 30);
+      await makeDue(id);
+      await settled(id, [{ status: 'SENT' }]);
+      expect(browser.pushes).toHaveLength(1);
+    },
+  );
 
   test('that never answers holds up nobody else', async () => {
     await subscribe();
@@ -226,7 +241,7 @@ describe('a push service', () => {
     const { sessionID } = await subscribe();
     await server.sql('UPDATE session SET revoked_on = now() WHERE id = $1', [sessionID]);
     const [id] = await give({ channels: ['PUSH', 'EMAIL'] });
-    await settled(id, [{ status: 'DEAD', error: 'signed out' } satisfies object, { status: 'SENT' }]);
+    await settled(id, [{ status: 'DEAD', error: 'signed out' }, { status: 'SENT' }]);
     expect(browser.pushes).toEqual([]);
   });
 });
