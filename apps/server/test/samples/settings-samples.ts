@@ -120,7 +120,7 @@ export const settingsSamples: Samples = {
   acknowledgeNotice: {
     who: 'signedIn',
     args: async () => ({ ids: [none], read: true }),
-    foreign: { ids: 'ignored' },
+    foreign: { 'ids.0': 'ignored' },
     stranger: [],
   },
   ownNoticeSetting: { who: 'signedIn', args: async () => ({}) },

@@ -72,7 +72,7 @@ const messages = (id: number | undefined) =>
       last_error AS error FROM outbox WHERE notice_id = $1 ORDER BY channel DESC, id`,
     [id],
   );
-const settled = async (id: number | undefined, expected: readonly Partial<Message>[]) =>
+const expectSettled = async (id: number | undefined, expected: readonly Partial<Message>[]) =>
   vi.waitFor(async () => expect(await messages(id)).toMatchObject(expected), { timeout: 8000 });
 const makeDue = (id: number | undefined) =>
   server.sql("UPDATE outbox SET next_try_on = now() WHERE notice_id = $1 AND status = 'WAITING'", [
@@ -83,7 +83,7 @@ describe('a notice', () => {
   test('is pushed, sealed and signed, as a sentence without names; the others wait', async () => {
     await subscribe();
     const [id] = await give();
-    await settled(id, [
+    await expectSettled(id, [
       { way: 'SMS 900', status: 'WAITING' },
       { way: 'PUSH 0', status: 'SENT' },
       { way: 'EMAIL 900', status: 'WAITING' },
@@ -101,18 +101,22 @@ describe('a notice', () => {
   test('that was shown is sent by no other way; one that was not is, once', async () => {
     await subscribe();
     const [shown, silent] = [(await give())[0], (await give())[0]];
-    await settled(silent, [{ status: 'WAITING' }, { status: 'SENT' }, { status: 'WAITING' }]);
+    await expectSettled(silent, [{ status: 'WAITING' }, { status: 'SENT' }, { status: 'WAITING' }]);
     await server.sql('UPDATE notice SET shown_on = now() WHERE id = $1', [shown]);
     await makeDue(shown);
     await makeDue(silent);
-    await settled(shown, [{ status: 'NEEDLESS' }, { status: 'SENT' }, { status: 'NEEDLESS' }]);
-    await settled(silent, [{ status: 'SENT' }, { status: 'SENT' }, { status: 'SENT' }]);
+    await expectSettled(shown, [
+      { status: 'NEEDLESS' },
+      { status: 'SENT' },
+      { status: 'NEEDLESS' },
+    ]);
+    await expectSettled(silent, [{ status: 'SENT' }, { status: 'SENT' }, { status: 'SENT' }]);
     expect(browser.pushes).toHaveLength(2);
   });
 
   test('goes by mail and text message at once where no browser shows anything', async () => {
     const [id] = await give();
-    await settled(id, [
+    await expectSettled(id, [
       { way: 'SMS 0', status: 'SENT' },
       { way: 'EMAIL 0', status: 'SENT' },
     ]);
@@ -122,7 +126,11 @@ describe('a notice', () => {
     await makeNoticeSetting(server.db, person, { muted: ['ALERT.SMS'], quiet: [0, 1439] });
     await subscribe();
     const [id] = await give({ urgency: 'URGENT' });
-    await settled(id, [{ way: 'SMS 60' }, { way: 'PUSH 0', status: 'SENT' }, { way: 'EMAIL 60' }]);
+    await expectSettled(id, [
+      { way: 'SMS 60' },
+      { way: 'PUSH 0', status: 'SENT' },
+      { way: 'EMAIL 60' },
+    ]);
     expect(browser.headers).toMatchObject({ urgency: 'high', ttl: '3600' });
   });
 
@@ -171,7 +179,7 @@ describe('a push service', () => {
       const { id: subscription } = await subscribe();
       browser.answerWith(status);
       const [id] = await give();
-      await settled(id, [
+      await expectSettled(id, [
         { status: 'SENT' },
         { status: 'DEAD', error: `HTTP ${status}` },
         { status: 'SENT' },
@@ -187,7 +195,7 @@ describe('a push service', () => {
     await subscribe(other);
     browser.answerWith(410);
     const [id] = await give({ channels: ['PUSH', 'EMAIL'] });
-    await settled(id, [
+    await expectSettled(id, [
       { status: 'DEAD' },
       { status: 'SENT' },
       { way: 'EMAIL 900', status: 'WAITING' },
@@ -199,7 +207,7 @@ describe('a push service', () => {
     await subscribe();
     browser.answerWith(413);
     const [id] = await give({ sentence: 'x'.repeat(200), channels: ['PUSH'] });
-    await settled(id, [{ status: 'SENT' }]);
+    await expectSettled(id, [{ status: 'SENT' }]);
     expect(browser.pushes).toMatchObject([{ id, sentence: `${'x'.repeat(60)}…` }]);
   });
 
@@ -213,14 +221,14 @@ describe('a push service', () => {
       await subscribe();
       browser.answerWith(status);
       const [id] = await give({ channels: ['PUSH'] });
-      await settled(id, [{ status: 'WAITING', error: `HTTP ${status}` }]);
+      await expectSettled(id, [{ status: 'WAITING', error: `HTTP ${status}` }]);
       const [left] = await server.sql<{ wait: number }>(
         'SELECT round(extract(epoch FROM next_try_on - now()))::int AS wait FROM outbox WHERE notice_id = $1',
         [id],
       );
       expect(left?.wait).toBeGreaterThan(wait - 30);
       await makeDue(id);
-      await settled(id, [{ status: 'SENT' }]);
+      await expectSettled(id, [{ status: 'SENT' }]);
       expect(browser.pushes).toHaveLength(1);
     },
   );
@@ -233,7 +241,7 @@ describe('a push service', () => {
     const theirs = service.browser();
     await makeSubscription(server.db, other, theirs.subscription);
     const [id] = await give({ accountIDs: [other.accountID], channels: ['PUSH'] });
-    await settled(id, [{ status: 'SENT' }]);
+    await expectSettled(id, [{ status: 'SENT' }]);
     expect(await messages(stuck)).toMatchObject([{ status: 'WAITING', error: null }]);
   });
 
@@ -241,7 +249,7 @@ describe('a push service', () => {
     const { sessionID } = await subscribe();
     await server.sql('UPDATE session SET revoked_on = now() WHERE id = $1', [sessionID]);
     const [id] = await give({ channels: ['PUSH', 'EMAIL'] });
-    await settled(id, [{ status: 'DEAD', error: 'signed out' }, { status: 'SENT' }]);
+    await expectSettled(id, [{ status: 'DEAD', error: 'signed out' }, { status: 'SENT' }]);
     expect(browser.pushes).toEqual([]);
   });
 });
