@@ -49,6 +49,9 @@ export const survivors: readonly KnownSurvivors[] = [
       'deployment/gap/short-places.ts': [
         'return one.startDatetime < other.startDatetime ? -1 : 1;',
       ],
+      'deployment/fill/way.ts': [
+        'if (isBefore && (last === undefined || one.end > last.end)) last = one;',
+      ],
     },
   },
   {
@@ -129,6 +132,36 @@ export const survivors: readonly KnownSurvivors[] = [
         "name: lines[0]?.staffName ?? '',",
         'designation: lines.at(-1)?.workHistoryDesignation ?? null,',
       ],
+      'deployment/fill/accept.ts': ['if (first === undefined) return [];'],
+      'deployment/fill/assign.ts': [
+        'const row = holder[column] ?? -1;',
+        'row = holder[column] ?? -1;',
+        'const held = holder[at] ?? -1;',
+        'for (let at = column; at >= 0; at = before[at] ?? -1) {',
+        'const from = before[at] ?? -1;',
+        'holder[at] = from < 0 ? first : (holder[from] ?? -1);',
+        'return costs[row]?.[column] ?? Number.POSITIVE_INFINITY;',
+      ],
+      'deployment/fill/book.ts': ['if (person === undefined) return [];'],
+      'deployment/fill/fill.ts': [
+        'const chosen = solved.chosen.flatMap((column) => model.chances[column] ?? []);',
+      ],
+      'deployment/fill/model.ts': [
+        "if (who === undefined || when === undefined) throw new Error('a chance of nobody');",
+        'const ofWorker = Map.groupBy(chances.keys(), (column) => chances[column]?.worker ?? -1);',
+        "if (worker === undefined) throw new Error('a chance of nobody');",
+        'const slot = slots[chances[column]?.slot ?? -1];',
+        "if (slot === undefined) throw new Error('a chance at no time');",
+        'const ofSlot = Map.groupBy(chances.keys(), (column) => chances[column]?.slot ?? -1);',
+        'const known = workers[chances[column]?.worker ?? -1]?.person.on.get(slot.shift.date);',
+        'return known !== undefined && gradeOf(known) >= level.grade;',
+      ],
+      'deployment/fill/seat.ts': ['if (worker === undefined || seat === undefined) continue;'],
+      'deployment/fill/slots.ts': ['if (first === undefined) return [];'],
+      'deployment/fill/price.ts': [
+        'const above = known === undefined ? 0 : Math.max(0, gradeOf(known) - Math.max(1, gradeOf(place)));',
+      ],
+      'deployment/fill/reasons.ts': ['grade: worker.person.on.get(date)?.grade?.code ?? null,'],
     },
   },
   {
@@ -221,6 +254,39 @@ export const survivors: readonly KnownSurvivors[] = [
       ],
       'deployment/post/post.ts': ['periods.set(type, known);'],
       'deployment/post/standing.ts': ['const standing = new Map(posts.map((post) => [post, 0]));'],
+      'deployment/fill/assign.ts': [
+        'const before = new Int32Array(width).fill(-1);',
+        'rowPrice[first] = (rowPrice[first] ?? 0) + sofar;',
+        'if (held >= 0) rowPrice[held] = (rowPrice[held] ?? 0) + saved;',
+      ],
+      'deployment/fill/fill.ts': [
+        'if (found !== undefined) return found;',
+        'known.set(key, made);',
+      ],
+      'deployment/fill/hand-over.ts': [
+        'const found = known.get(key) ?? book.workers.filter((worker) => isFree(book, worker, line));',
+        'known.set(key, found);',
+        'if (free.length === 0) return false;',
+        'const other = free.find((one) => one !== worker && mayTake(book, one, line));',
+      ],
+      'deployment/fill/model.ts': [
+        'for (const { slot } of times.toSorted((one, other) => one.slot.start - other.slot.start)) {',
+        'if (together.length < 2 || together.every((time) => before.includes(time))) continue;',
+        'for (let from = first - workedDaysOfSeven; from <= last; from += 1) {',
+        'if (free.some((day) => !byDay.has(day)) || columns.length === 0) continue;',
+        'if (had + columns.length <= share) continue;',
+      ],
+      'deployment/fill/seat.ts': ['if (seats.length === 0) return;'],
+      'deployment/fill/greedy.ts': [
+        'if (opening.left === 0) return;',
+        "const rest = rules.blocking.includes('NO_REST') ? rules.restMinutes * 60_000 : 0;",
+        'if (opening.left === 0) continue;',
+      ],
+      'deployment/fill/site-way.ts': [
+        'const key = one < other ? `${one} ${other}` : `${other} ${one}`;',
+        'if (found !== undefined) return found;',
+        'known.set(key, way);',
+      ],
     },
   },
   {
@@ -246,6 +312,16 @@ export const survivors: readonly KnownSurvivors[] = [
       'deployment/gap/short-places.ts': ['const own = missing > 0 ? torn.slice(0, missing) : [];'],
       'deployment/post/post.ts': [
         'lowest === null || grade === null ? null : grade.id < lowest.id ? grade : lowest,',
+      ],
+      'deployment/fill/accept.ts': [
+        "[date, shiftTypeID ?? shift, startDatetime, endDatetime].join(' '),",
+      ],
+      'deployment/fill/assign.ts': [
+        'if (through < (distance[at] ?? 0)) {',
+        'if (next < 0 || (distance[at] ?? 0) < (distance[next] ?? 0)) next = at;',
+      ],
+      'deployment/fill/model-hours.ts': [
+        '(least, limit) => (least === null || limit.most < least.most ? limit : least),',
       ],
     },
   },
@@ -294,6 +370,9 @@ export const survivors: readonly KnownSurvivors[] = [
       'payroll/rate/inputs.ts': [
         'const twoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;',
       ],
+      'deployment/fill/book.ts': [
+        'if (left !== null && left < opening.hours - 0.001) return false;',
+      ],
     },
   },
   {
@@ -333,6 +412,15 @@ export const survivors: readonly KnownSurvivors[] = [
         'return (person.availability ?? [])',
       ],
       'deployment/planning/weekly-rest.ts': ['const free: FreeTime[] = [];'],
+      'deployment/fill/assign.ts': ['const reached: number[] = [];'],
+      'deployment/fill/model.ts': [
+        'const columns = ofSlot.get(at) ?? [];',
+        'let before: readonly Time[] = [];',
+        'const columns = free.flatMap((day) => byDay.get(day) ?? []);',
+      ],
+      'deployment/fill/seat.ts': [
+        'const workers = (bySlot.get(at) ?? []).flatMap(({ worker }) => book.workers[worker] ?? []);',
+      ],
     },
   },
   {
@@ -348,6 +436,9 @@ export const survivors: readonly KnownSurvivors[] = [
     lines: {
       'deployment/shift/shift-type.ts': [
         'one.startTime < other.startTime ? -1 : Number(one.startTime > other.startTime),',
+      ],
+      'deployment/fill/accept.ts': [
+        'lines.toSorted((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date))),',
       ],
     },
   },

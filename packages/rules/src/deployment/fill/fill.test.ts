@@ -219,6 +219,7 @@ describe('what is proposed', () => {
       place(monday, 'DAY', { siteProfileID: 2, grade: ss }),
       place(monday, 'DAY', { siteProfileID: 3 }),
       place(tuesday),
+      place(monday, 'DAY', { siteProfileID: 2, grade: so }),
     ];
     const people = [person(1, [monday], { grade: so, shifts: [standing(monday)] })];
     const { open } = greedily({ places, people });
@@ -227,6 +228,7 @@ describe('what is proposed', () => {
       ['Grade below the post'],
       [openSentences.planned],
       [openSentences.notEmployed],
+      [openSentences.planned],
     ]);
   });
 
@@ -239,6 +241,37 @@ describe('what is proposed', () => {
     };
     for (const { reason } of greedily(asked).lines) expect(reason.findings).toEqual([]);
     expect(greedily(asked).lines).toHaveLength(2);
+  });
+});
+
+describe('a line that was right when it was given', () => {
+  const nextMonday = '2026-12-14';
+  const saturday = '2026-12-12';
+  const shifts = week.slice(0, 5).map((date) => standing(date));
+  // From Saturday 20:00 to Monday 08:00 are 36 hours: with both, the first week has no rest of 37.
+  const rested = { ...rules, weeklyRestHours: 37, weeklyRestFor: 'EVERYBODY' as const };
+  const places = [place(saturday), place(nextMonday)];
+  const known = dates('2026-12-07', 10);
+  const datesOf = ({ lines }: Proposal) => lines.map(({ place: at }) => at.date);
+
+  it('is taken back where a check speaks against it beside a later one', () => {
+    const proposal = greedily({ places, people: [person(1, known, { shifts })], rules: rested });
+    expect(datesOf(proposal)).toEqual([nextMonday]);
+    expect(whyOpen(proposal)).toEqual([{ sentence: 'No weekly rest', people: 1 }]);
+  });
+
+  it.each([
+    ['is taken back beside one that is only warned of, where that blocks', true, [nextMonday]],
+    ['stays, and is warned of, where that does not block', false, [saturday, nextMonday]],
+  ])('%s', (_, blocks, given) => {
+    const tired = [...shifts, standing(nextMonday, 'NIGHT')];
+    const proposal = greedily({
+      places,
+      people: [person(1, known, { shifts: tired })],
+      rules: { ...rested, blocking: blocks ? ['WEEKLY_REST'] : [] },
+      withWarnings: true,
+    });
+    expect(datesOf(proposal)).toEqual(given);
   });
 });
 

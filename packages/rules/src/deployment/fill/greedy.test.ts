@@ -56,6 +56,15 @@ describe('one place after the other', () => {
     ]);
   });
 
+  it('of one time comes first which lacks most, where nobody is left over for either', () => {
+    const places = [
+      place(monday, 'DAY', { missing: 2 }),
+      place(monday, 'DAY', { siteProfileID: 2, grade: ss, missing: 2 }),
+    ];
+    const people = [person(1, days, { grade: ss }), person(2, days)];
+    expect(filled(fillGreedily, { places, people })).toEqual([`1 ${monday} 2`, `2 ${monday} 1`]);
+  });
+
   it('is given to as many as are missing, those first who cost least', () => {
     const places = [place(monday, 'DAY', { missing: 2 })];
     const people = [

@@ -42,6 +42,14 @@ describe('extra hours in a model', () => {
       22 * extra,
     ],
     [
+      'follow the strictest of limits, be it the earlier one',
+      four,
+      [],
+      [limit(0, 11), limit(7, 72, wednesday)],
+      1,
+      11 * extra,
+    ],
+    [
       'follow the strictest of limits that change within the month',
       four,
       [],
@@ -97,6 +105,14 @@ describe('extra hours in a model', () => {
       [limit(22, 11)],
       3,
       11 * extra,
+    ],
+    [
+      'that stand already are no question, even where they are too many',
+      ['2026-12-31'],
+      ['2026-12-28', '2026-12-29', '2026-12-30'],
+      [limit(11, 11)],
+      0,
+      22 * extra,
     ],
     [
       'of the week that ends in the next month are its own',

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { FillProblem } from './problem.ts';
 import { alone, bestOf, mostOf, standing, waysOf } from './model-examples.ts';
 import { dates, grades, person, place, problem, rules } from './fill-examples.ts';
+import { openBook } from './book.ts';
+import { modelOf } from './model.ts';
 import { prices } from './price.ts';
 import type { Shift } from '../shifts.ts';
 
@@ -51,6 +53,14 @@ describe('the cheapest way of a model', () => {
     const asked = problem({ places, people: [person(1, days), person(2, [])] });
     expect(bestOf(asked).price).toBe(prices.weekend);
   });
+});
+
+it('a model asks yes or no of each chance, and of nothing else', () => {
+  const places = [place(monday, 'NIGHT'), place(tuesday, 'NIGHT')];
+  const { chances, model } = modelOf(openBook(problem({ places, people: [person(1, days)] })));
+  const others = Array.from(model.prices.slice(chances.length), () => 0);
+  expect(others.length).toBeGreaterThan(0);
+  expect([...model.whole]).toEqual([...chances.map(() => 1), ...others]);
 });
 
 describe('a model allows', () => {
@@ -141,6 +151,9 @@ describe('a model allows', () => {
   });
 });
 
+/** Nothing but one free day of seven. */
+const unlimited = { ...rules, weeklyRestHours: null, limits: [] };
+
 describe('of seven days a model leaves one free', () => {
   it.each<[string, string[], string[], number]>([
     ['of those that are open', dates('2026-12-07', 8), [], 7],
@@ -154,9 +167,22 @@ describe('of seven days a model leaves one free', () => {
     ['with days that stand after', dates('2026-12-07', 4), dates('2026-12-11', 3), 3],
     ['and no more where one is free already', dates('2026-12-07', 11).toSpliced(5, 1), [], 10],
   ])('%s', (_, open, shifts, worked) => {
-    const asked = alone(open, shifts, {
-      rules: { ...rules, weeklyRestHours: null, limits: [] },
-    });
+    const asked = alone(open, shifts, { rules: unlimited });
     expect(mostOf(asked)).toBe(worked);
+  });
+
+  it('which lies in the first seven and in the last', () => {
+    const eight = dates('2026-12-07', 8);
+    const ways = waysOf(alone(eight, [], { rules: unlimited }));
+    const free = ways
+      .filter(({ who }) => who.length === 7)
+      .map(({ who }) => eight.find((date) => !who.includes(`1 ${date} DAY`)) ?? '');
+    expect(free.toSorted()).toEqual(eight.slice(1, 7));
+  });
+
+  it('by days, not by shifts', () => {
+    const places = dates('2026-12-07', 4).flatMap((date) => [place(date), place(date, 'NIGHT')]);
+    const asked = { places, people: [person(1, days)] };
+    expect(mostOf(problem({ ...asked, rules: { ...unlimited, restMinutes: 0 } }))).toBe(8);
   });
 });

@@ -99,6 +99,15 @@ describe('one more shift', () => {
   });
 });
 
+it('costs nothing for hours where no limit is known', () => {
+  const { book, worker, openings } = bookOf([place(monday)], has([tuesday]), {
+    rules: { ...rules, limits: [] },
+  });
+  expect(openings.map((opening) => priceOfShift(book, worker, opening))).toEqual([
+    expect.closeTo(0.2 * 11, 9),
+  ]);
+});
+
 describe('a place', () => {
   const unknownWay = prices.longWay / 2;
   const known = { worked: new Map([[1, 2]]) };

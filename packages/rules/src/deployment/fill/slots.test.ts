@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { give, openBook } from './book.ts';
-import { dates, grades, person, place, problem } from './fill-examples.ts';
+import { dates, grades, person, place, problem, rules } from './fill-examples.ts';
 import { standing } from './model-examples.ts';
 import type { FillProblem } from './problem.ts';
 import { seatAll } from './seat.ts';
@@ -76,8 +76,12 @@ it('somebody may work when they are free for a place then, and no check speaks a
 });
 
 /** Who stands where if everybody works whenever they may: `7 2026-12-07 1`, the last being the site. */
-function seated(places: FillProblem['places'], people: FillProblem['people']): string[] {
-  const book = openBook(problem({ places, people }));
+function seated(
+  places: FillProblem['places'],
+  people: FillProblem['people'],
+  given: Partial<FillProblem> = {},
+): string[] {
+  const book = openBook(problem({ places, people, ...given }));
   const slots = slotsOf(book);
   seatAll(book, slots, chancesOf(book, slots));
   return book.workers.flatMap((worker) =>
@@ -122,5 +126,11 @@ describe('those who work at a time', () => {
   it('stand where what they were given before leaves them a rest, by time', () => {
     const places = [place(tuesday), place(monday, 'NIGHT')];
     expect(seated(places, [person(1, days)])).toEqual([`1 ${monday} 1`]);
+  });
+
+  it('stand nowhere that a check speaks against beside what they were given before', () => {
+    const places = days.map((date) => place(date));
+    const given = { rules: { ...rules, daysInRow: 2 } };
+    expect(seated(places, [person(1, days)], given)).toEqual([`1 ${monday} 1`, `1 ${tuesday} 1`]);
   });
 });
