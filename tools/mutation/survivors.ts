@@ -323,6 +323,9 @@ export const survivors: readonly KnownSurvivors[] = [
       'deployment/fill/model-hours.ts': [
         '(least, limit) => (least === null || limit.most < least.most ? limit : least),',
       ],
+      'deployment/planning-checks.ts': [
+        'return { from: from[0] ?? first, to: to.at(-1) ?? last };',
+      ],
     },
   },
   {
