@@ -3,7 +3,10 @@ import { removeInvitations } from './domains/guard/store.ts';
 import { removeEnded } from './domains/session/store-cleanup.ts';
 import { eraseVisitors } from './domains/visitor/store-setting.ts';
 import { forgetSpentCaptchas } from './platform/captcha/spent.ts';
+import { alertDueTopic } from './platform/alert.ts';
+import { runAlerts } from './platform/alert/run-alerts.ts';
 import type { Database } from './platform/database/database.ts';
+import { AgencyScope } from './platform/database/scope.ts';
 import type { Job } from './platform/jobs/jobs.ts';
 import { carrierOf } from './platform/mail/carriers.ts';
 import { outboxTopic } from './platform/mail/mail.ts';
@@ -13,7 +16,8 @@ import type { Services } from './platform/services.ts';
 const hour = 60 * 60;
 
 /** All periodic work of the server. */
-export function allJobs(services: Services, { system }: Database): readonly Job[] {
+export function allJobs(services: Services, database: Database): readonly Job[] {
+  const { system } = database;
   const { config, log, files } = services;
   const carrier = carrierOf(config, log);
   return [
@@ -23,6 +27,13 @@ export function allJobs(services: Services, { system }: Database): readonly Job[
       claimedBy: 'itself',
       wokenBy: outboxTopic,
       run: async () => void (await deliverDue(system, carrier, log)),
+    },
+    {
+      name: 'alerts',
+      everySeconds: 2,
+      claimedBy: 'itself',
+      wokenBy: alertDueTopic,
+      run: () => runAlerts({ database, log, scopeOf: (id) => AgencyScope.mint(id) }),
     },
     {
       name: 'tidy-outbox',
