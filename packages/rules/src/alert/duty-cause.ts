@@ -27,6 +27,25 @@ export function dutyDetail(line: DutyFacts): string {
   return `${staffName}${phone}, ${siteProfileName}, ${times}`;
 }
 
+/** Somebody left while their shift runs. */
+export function leftEarlyCause(line: DutyFacts): Said {
+  const end = time(line.endDatetime, line.timeZone);
+  return {
+    sentence: `A guard left ${line.siteProfileName} early. The shift runs until ${end}.`,
+    detail: dutyDetail(line),
+  };
+}
+
+/** Somebody who was planned does not come, and nobody stands in for them. */
+export function uncoveredCause(line: DutyFacts & { readonly reason: string | null }): Said {
+  const start = time(line.startDatetime, line.timeZone);
+  const reason = line.reason === null ? '' : `: ${line.reason}`;
+  return {
+    sentence: `A place at ${line.siteProfileName} is not covered. The shift begins at ${start}.`,
+    detail: `${dutyDetail(line)}${reason}`,
+  };
+}
+
 /** Nobody came for a shift that has begun. */
 export function notOnDutyCause(line: DutyFacts): Said {
   const start = time(line.startDatetime, line.timeZone);

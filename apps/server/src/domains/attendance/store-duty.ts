@@ -45,7 +45,21 @@ export async function missingAt(
   return line;
 }
 
-const covered = `SELECT d.id FROM deployment d
+const left = `SELECT ${facts} WHERE ${runs} AND d.id = $2 AND EXISTS (${came})
+    AND NOT EXISTS (${came} AND a.time_out IS NULL)`;
+
+/** The line, while it runs and its person has come and gone. */
+export async function leftAt(
+  db: AgencyDatabase,
+  deploymentID: number,
+): Promise<DutyLine | undefined> {
+  const values = [db.scope.agencyId, deploymentID];
+  const [line] = await db.run<DutyLine & Record<string, unknown>>(statement(left, values));
+  return line;
+}
+
+const covered = `SELECT d.id, d.site_profile_id AS "siteProfileID", d.end_datetime AS "endDatetime"
+  FROM deployment d
   WHERE d.security_agency_id = $1 AND d.staff_profile_id = $2 AND d.deleted = 0
     AND d.start_datetime BETWEEN $3::timestamptz - interval '24 hours' AND $3::timestamptz + interval '24 hours'
     AND (d.id = $4 OR d.site_profile_id = $5 AND d.end_datetime > $3::timestamptz
@@ -65,8 +79,14 @@ export function coveredStatement(agencyId: number, record: Came): Statement {
   return statement(covered, [agencyId, ...values]);
 }
 
-/** Lines of the roster for which somebody came. */
-export async function linesCovered(db: AgencyDatabase, record: Came): Promise<readonly number[]> {
-  const rows = await db.run<{ id: number }>(coveredStatement(db.scope.agencyId, record));
-  return rows.map(({ id }) => id);
+/** A line of the roster for which somebody came. */
+export interface CoveredLine {
+  readonly id: number;
+  readonly siteProfileID: number;
+  readonly endDatetime: string;
+}
+
+/** Lines of the roster for which somebody came, also where they left again. */
+export function linesCovered(db: AgencyDatabase, record: Came): Promise<readonly CoveredLine[]> {
+  return db.run<CoveredLine & Record<string, unknown>>(coveredStatement(db.scope.agencyId, record));
 }

@@ -10,7 +10,7 @@ import { refuse } from '../../platform/graphql/refusal/refusal.ts';
 import { refuseLockedAttendance } from '../payroll/store.ts';
 import { securitySiteOf } from '../site/store.ts';
 import { announceAttendance } from './attendance-changed.ts';
-import { settleDuty } from './duty-alert.ts';
+import { alertOfDuty } from './duty-alert.ts';
 import { checkTimes } from './create-attendance.ts';
 import { decide } from './decide-attendance.ts';
 import { UpdateAttendanceInput } from './inputs.ts';
@@ -95,7 +95,7 @@ async function correct(ctx: Context, update: Update): Promise<AttendanceRow> {
       after: { ...after },
     },
   ]);
-  await settleDuty(db, after);
+  await alertOfDuty(db, after);
   await announceAttendance(db, 'UPDATED', [after]);
   return after;
 }

@@ -1,7 +1,17 @@
-import { plan, settleAll } from '../../../platform/alert.ts';
+import { uncoveredCause } from '@guardroom/rules/alert/duty-cause';
+import { plan, settleAll, watchAlert, type DueAlert } from '../../../platform/alert.ts';
+import { wireTime } from '@guardroom/rules/dates';
 import { clock } from '../../../platform/clock.ts';
 import type { AgencyDatabase } from '../../../platform/database/database.ts';
 import type { DeploymentRow } from '../types.ts';
+import { uncoveredAt } from './store-alert.ts';
+
+watchAlert('PLACE_UNCOVERED', {
+  stillTrue: async (db, { entityID }) => {
+    const line = await uncoveredAt(db, entityID);
+    return line === undefined ? null : uncoveredCause(line);
+  },
+});
 
 /** A line before and after it was written. */
 interface Written {
@@ -19,27 +29,43 @@ export async function planLineAlerts(
 ): Promise<void> {
   const moved = written.filter(({ was, line }) => was !== undefined && isMoved(was, line));
   const subjects = moved.map(({ line }) => ({ entity: 'Deployment', entityID: line.id }));
-  await settleAll(db, 'NOT_ON_DUTY', subjects, 'The roster was changed.');
+  for (const kind of ofLines) await settleAll(db, kind, subjects, 'The roster was changed.');
   await plan(
     db,
     written.flatMap(({ line }) =>
-      isAwaited(line)
-        ? [
-            {
-              kind: 'NOT_ON_DUTY',
-              subject: {
-                entity: 'Deployment',
-                entityID: line.id,
-                siteProfileID: line.siteProfileID,
-                staffProfileID: line.staffProfileID,
-              },
-              window: `${line.startDatetime} ${line.staffProfileID}`,
-              dueOn: line.startDatetime,
-            },
-          ]
-        : [],
+      isAwaited(line) ? [dueOfLine('NOT_ON_DUTY', line, line.startDatetime)] : [],
     ),
   );
+}
+
+/** What is alerted of lines: all of it goes with a line that is changed. */
+const ofLines = ['NOT_ON_DUTY', 'LEFT_EARLY', 'PLACE_UNCOVERED', 'LEAVE_TEARS_ROSTER'] as const;
+
+/** Somebody answered to shifts: who declines is waited for no more, and somebody else is needed. */
+export async function planAnswers(
+  db: AgencyDatabase,
+  lines: readonly DeploymentRow[],
+): Promise<void> {
+  const subjectsOf = (some: readonly DeploymentRow[]) =>
+    some.map(({ id: entityID }) => ({ entity: 'Deployment', entityID }));
+  const declined = lines.filter(({ status }) => status === 'DECLINED');
+  const others = lines.filter(({ status }) => status !== 'DECLINED');
+  await settleAll(db, 'NOT_ON_DUTY', subjectsOf(declined), 'The shift was declined.');
+  await settleAll(db, 'PLACE_UNCOVERED', subjectsOf(others), 'The shift was confirmed after all.');
+  await plan(db, [
+    ...declined.map((line) => dueOfLine('PLACE_UNCOVERED', line, wireTime(clock.now()))),
+    ...others.filter(isAwaited).map((line) => dueOfLine('NOT_ON_DUTY', line, line.startDatetime)),
+  ]);
+}
+
+function dueOfLine(kind: DueAlert['kind'], line: DeploymentRow, dueOn: string): DueAlert {
+  const { id: entityID, siteProfileID, staffProfileID, startDatetime, answeredOn } = line;
+  return {
+    kind,
+    subject: { entity: 'Deployment', entityID, siteProfileID, staffProfileID },
+    window: `${startDatetime} ${staffProfileID}${kind === 'NOT_ON_DUTY' ? '' : ` ${answeredOn}`}`,
+    dueOn,
+  };
 }
 
 function isAwaited({ deleted, publishedOn, status, endDatetime }: DeploymentRow): boolean {
