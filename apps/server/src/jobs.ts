@@ -5,6 +5,7 @@ import { eraseVisitors } from './domains/visitor/store-setting.ts';
 import { forgetSpentCaptchas } from './platform/captcha/spent.ts';
 import { alertDueTopic } from './platform/alert.ts';
 import { runAlerts } from './platform/alert/run-alerts.ts';
+import { forgetOldDue } from './platform/alert/store-open.ts';
 import type { Database } from './platform/database/database.ts';
 import { AgencyScope } from './platform/database/scope.ts';
 import type { Job } from './platform/jobs/jobs.ts';
@@ -34,6 +35,12 @@ export function allJobs(services: Services, database: Database): readonly Job[] 
       claimedBy: 'itself',
       wokenBy: alertDueTopic,
       run: () => runAlerts({ database, log, scopeOf: (id) => AgencyScope.mint(id) }),
+    },
+    {
+      name: 'forget-old-due',
+      everySeconds: hour,
+      claimedBy: 'database',
+      run: () => forgetOldDue(system),
     },
     {
       name: 'tidy-outbox',

@@ -20,4 +20,10 @@ export async function addAlerts(pool: pg.Pool, agencyId: number, count: number):
     WHERE security_agency_id = $1 AND occasion = 'many'`,
     [agencyId],
   );
+  await pool.query(
+    `INSERT INTO alert_rule (security_agency_id, kind, site_profile_id, is_on, minutes, severity, steps)
+    SELECT $1, 'NOT_ON_DUTY', id, true, 20, 'URGENT', '[]' FROM site_profile
+    WHERE security_agency_id = $1 LIMIT $2`,
+    [agencyId, count],
+  );
 }

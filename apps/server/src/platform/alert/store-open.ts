@@ -18,8 +18,8 @@ export interface DueRow {
 
 const anywhere = (table: string, condition: string) => `SELECT DISTINCT security_agency_id AS id
   FROM ${table} WHERE due_on <= now() AND ${condition} LIMIT 1000`;
-const dueAnywhere = anywhere('alert_due', 'true');
-const stepsAnywhere = anywhere('alert_step', 'told_on IS NULL');
+const dueAnywhere = anywhere('alert_due', 'done_on IS NULL');
+const stepsAnywhere = anywhere('alert_step', 'told_on IS NULL AND NOT dropped');
 
 /** Agencies of which something is due: to be opened, or to be told. */
 export async function agenciesWithDue(
@@ -35,7 +35,7 @@ export async function agenciesWithDue(
 const claim = `SELECT id, kind, entity, entity_id AS "entityID", occasion,
     site_profile_id AS "siteProfileID", staff_profile_id AS "staffProfileID",
     from_on AS "fromOn", tries
-  FROM alert_due WHERE security_agency_id = $1 AND due_on <= now()
+  FROM alert_due WHERE security_agency_id = $1 AND done_on IS NULL AND due_on <= now()
   ORDER BY due_on, id LIMIT $2 FOR UPDATE SKIP LOCKED`;
 
 /** The next that are due, held; those that somebody else holds are left to them. */
@@ -43,7 +43,7 @@ export function claimDue(db: AgencyDatabase, most: number): Promise<readonly Due
   return db.run<DueRow & Record<string, unknown>>(statement(claim, [db.scope.agencyId, most]));
 }
 
-const hold = `SELECT 1 FROM alert_due WHERE security_agency_id = $1 AND id = $2 AND due_on <= now()
+const hold = `SELECT 1 FROM alert_due WHERE security_agency_id = $1 AND id = $2 AND done_on IS NULL AND due_on <= now()
   FOR UPDATE SKIP LOCKED`;
 
 /** Holds one that was claimed before; false where it is settled or held by somebody else. */
@@ -51,7 +51,14 @@ export async function holdDue(db: AgencyDatabase, id: number): Promise<boolean> 
   return (await db.run(statement(hold, [db.scope.agencyId, id]))).length > 0;
 }
 
-const drop = 'DELETE FROM alert_due WHERE security_agency_id = $1 AND id = ANY($2::bigint[])';
+const drop = `UPDATE alert_due SET done_on = now()
+  WHERE security_agency_id = $1 AND id = ANY($2::bigint[])`;
+const purge = "DELETE FROM alert_due WHERE done_on < now() - interval '7 days'";
+
+/** Forgets what was due long ago. */
+export async function forgetOldDue(system: SystemDatabase): Promise<void> {
+  await system.run(statement(purge));
+}
 
 /** They were opened, or need not be. */
 export async function dropDue(db: AgencyDatabase, ids: readonly number[]): Promise<void> {

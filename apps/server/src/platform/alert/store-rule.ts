@@ -18,7 +18,8 @@ interface RuleRow {
 
 const written = `SELECT a.kind, a.site_profile_id AS "siteProfileID", a.is_on AS "isOn", a.minutes,
     a.severity, a.steps
-  FROM alert_rule a WHERE a.security_agency_id = $1 ORDER BY a.id LIMIT ${mostRules}`;
+  FROM alert_rule a WHERE a.security_agency_id = $1 AND a.deleted = 0
+  ORDER BY a.id LIMIT ${mostRules}`;
 
 /** Exported for the test of plans. */
 export const rulesStatement = (agencyId: number): Statement => statement(written, [agencyId]);

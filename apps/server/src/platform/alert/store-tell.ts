@@ -17,7 +17,7 @@ const claim = `SELECT s.alert_id AS "alertID", s.step, a.kind, a.severity,
   FROM alert_step s
   JOIN alert a ON a.security_agency_id = $1 AND a.id = s.alert_id
   LEFT JOIN site_profile p ON p.security_agency_id = $1 AND p.id = a.site_profile_id
-  WHERE s.security_agency_id = $1 AND s.told_on IS NULL AND s.due_on <= now() AND a.status = 'OPEN'
+  WHERE s.security_agency_id = $1 AND s.told_on IS NULL AND NOT s.dropped AND s.due_on <= now() AND a.status = 'OPEN'
   ORDER BY s.due_on, s.alert_id, s.step LIMIT $2 FOR UPDATE OF s SKIP LOCKED`;
 
 /** Steps of open alerts that are due, held; those that somebody else holds are left to them. */
@@ -63,7 +63,7 @@ const onCall = `SELECT DISTINCT p.account_id AS id
     -- On the next day it runs on from the day before.
     SELECT (n.at - CASE WHEN c.to_time <= c.from_time AND n.at::time < c.to_time
       THEN interval '1 day' ELSE interval '0' END)::date AS day) d
-  WHERE c.security_agency_id = $1 AND c.turn = $2
+  WHERE c.security_agency_id = $1 AND c.turn = $2 AND c.deleted = 0
     AND CASE WHEN c.to_time <= c.from_time THEN n.at::time >= c.from_time OR n.at::time < c.to_time
       ELSE n.at::time >= c.from_time AND n.at::time < c.to_time END
     AND extract(isodow FROM d.day)::smallint = ANY (c.weekdays)

@@ -24,7 +24,7 @@ const add = `INSERT INTO alert_due AS a (${columns})
     "siteProfileID" bigint, "staffProfileID" bigint, "fromOn" timestamptz, minutes int)
   ORDER BY e.kind, e.entity, e."entityID", e.occasion
   ON CONFLICT (security_agency_id, kind, entity, entity_id, occasion) DO UPDATE
-    SET from_on = excluded.from_on, due_on = excluded.due_on, tries = 0,
+    SET from_on = excluded.from_on, due_on = excluded.due_on, tries = 0, done_on = NULL,
       site_profile_id = excluded.site_profile_id, staff_profile_id = excluded.staff_profile_id`;
 
 /** Writes what falls due, or moves it. */
@@ -32,8 +32,9 @@ export async function addDue(db: AgencyDatabase, due: readonly NewDue[]): Promis
   await db.run(statement(add, [db.scope.agencyId, JSON.stringify(due)]));
 }
 
-const forget = `DELETE FROM alert_due
-  WHERE security_agency_id = $1 AND kind = $2 AND entity = $3 AND entity_id = ANY($4::bigint[])`;
+const forget = `UPDATE alert_due SET done_on = now()
+  WHERE security_agency_id = $1 AND kind = $2 AND entity = $3 AND entity_id = ANY($4::bigint[])
+    AND done_on IS NULL`;
 
 /** What was written of subjects falls due no more. */
 export async function forgetDue(
@@ -85,7 +86,7 @@ export async function addEvents(
   await db.run(statement(events, [db.scope.agencyId, alertIDs, kind, byStaffProfileID, text]));
 }
 
-const without = `DELETE FROM alert_step
+const without = `UPDATE alert_step SET dropped = true
   WHERE security_agency_id = $1 AND alert_id = ANY($2::bigint[]) AND told_on IS NULL`;
 
 /** Nobody is told of these any more who was not told yet. */
