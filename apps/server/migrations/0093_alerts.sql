@@ -61,8 +61,7 @@ CREATE TABLE alert (
 );
 CREATE UNIQUE INDEX alert_once ON alert (security_agency_id, kind, entity, entity_id, occasion);
 CREATE INDEX alert_latest ON alert (security_agency_id, opened_on DESC, id DESC);
-CREATE INDEX alert_standing ON alert (security_agency_id, opened_on DESC, id DESC)
-  WHERE status IN ('OPEN', 'ACKNOWLEDGED');
+CREATE INDEX alert_standing ON alert (security_agency_id, opened_on DESC, id DESC) WHERE closed_on IS NULL;
 CREATE INDEX alert_of_site ON alert (security_agency_id, site_profile_id, opened_on DESC, id DESC);
 SELECT agency_table('alert');
 ALTER TABLE alert ADD CONSTRAINT alert_agency FOREIGN KEY (security_agency_id) REFERENCES security_agency (id);

@@ -19,7 +19,7 @@ it('tells one alert in its own sentence and leads to it', () => {
     {
       sentence: 'A guard is not on duty at Orchid Park.',
       detail: 'Guard 7',
-      path: '/alert?id=7',
+      path: '/alert/7',
       urgency: 'URGENT',
     },
   ]);

@@ -60,7 +60,7 @@ function telling(steps: readonly DueStep[]): Telling {
   const urgency = steps.some(({ severity }) => severity === 'URGENT') ? 'URGENT' : 'NORMAL';
   if (steps.length === 1) {
     const { sentence, detail, alertID } = first;
-    return { steps, sentence, detail, path: `/alert?id=${alertID}`, urgency };
+    return { steps, sentence, detail, path: `/alert/${alertID}`, urgency };
   }
   const { label } = alertKindTexts[first.kind];
   const isOneSite = steps.every(({ siteProfileID }) => siteProfileID === first.siteProfileID);

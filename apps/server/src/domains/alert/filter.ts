@@ -18,6 +18,7 @@ export const alertList = defineList({
     severity: oneOf('severity', 'AlertSeverity', AlertSeverityEnum, alertSeverities),
     status: oneOf('status', 'AlertStatus', AlertStatusEnum, alertStatuses),
     openedOn: timestamp('opened_on'),
+    closedOn: timestamp('closed_on'),
   },
   orders: { openedOn: 'a.opened_on', id: 'a.id' },
   defaultOrder: 'a.opened_on DESC, a.id DESC',

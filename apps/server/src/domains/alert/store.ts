@@ -66,7 +66,7 @@ const count = `SELECT count(*) FILTER (WHERE s.status = 'OPEN')::int AS open,
     count(*) FILTER (WHERE s.status = 'OPEN' AND s.severity = 'URGENT')::int AS urgent,
     count(*) FILTER (WHERE s.owner_staff_profile_id = $2)::int AS mine
   FROM (SELECT a.status, a.severity, a.owner_staff_profile_id FROM alert a
-    WHERE a.security_agency_id = $1 AND a.status IN ('OPEN', 'ACKNOWLEDGED')
+    WHERE a.security_agency_id = $1 AND a.closed_on IS NULL
     ORDER BY a.opened_on DESC, a.id DESC LIMIT 1000) s`;
 
 /** Exported for the test of plans. */

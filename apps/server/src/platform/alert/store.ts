@@ -49,7 +49,7 @@ export async function forgetDue(
 const closing = `UPDATE alert SET status = 'RESOLVED', closed_on = now(), reason = $5,
     version = version + 1, updated_on = now()
   WHERE security_agency_id = $1 AND kind = $2 AND entity = $3 AND entity_id = ANY($4::bigint[])
-    AND status IN ('OPEN', 'ACKNOWLEDGED')
+    AND closed_on IS NULL
   RETURNING id`;
 
 /** Closes what stands of subjects, by nobody. @returns how many */
