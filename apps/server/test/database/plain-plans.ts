@@ -18,6 +18,7 @@ import { packSitesStatement } from '../../src/domains/guard/pack/store.ts';
 import { ownIncidentsStatement } from '../../src/domains/incident/own/store.ts';
 import { floorsStatement } from '../../src/domains/payroll/floor/store.ts';
 import { rulesStatement } from '../../src/platform/alert/store-rule.ts';
+import { ownNoticesStatement } from '../../src/domains/settings/notice/store.ts';
 import type { Statement } from '../../src/platform/database/statement.ts';
 
 const week = { fromDate: '2026-11-16', toDate: '2026-11-22', siteProfileIDs: null };
@@ -84,6 +85,7 @@ export const plainPlans: readonly [string, (agencyId: number) => readonly Statem
       }),
     ],
   ],
+  ['what a person was told', (agency) => [ownNoticesStatement(agency, 1_000_001, null)]],
   ['the floors of an agency', (agency) => [floorsStatement(agency)]],
   ['the kinds of records in the audit', (agency) => [kindsStatement(agency)]],
 ];

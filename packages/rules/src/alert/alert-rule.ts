@@ -1,15 +1,6 @@
+import type { NoticeChannel } from '../settings/notice/notice-kind.ts';
 import type { AlertKind } from './alert-kind.ts';
 import type { AlertSeverity } from './alert-status.ts';
-
-/** Ways to reach people. */
-export const alertChannels = ['PUSH', 'EMAIL', 'SMS'] as const;
-export type AlertChannel = (typeof alertChannels)[number];
-
-export const alertChannelLabels: Readonly<Record<AlertChannel, string>> = {
-  PUSH: 'Push',
-  EMAIL: 'E-mail',
-  SMS: 'Text message',
-};
 
 /** Who is told: those the duty roster names first or second, or every administrator with alerts. */
 export const alertAudiences = ['ON_CALL', 'SECOND_ON_CALL', 'ADMINISTRATORS', 'PEOPLE'] as const;
@@ -29,7 +20,7 @@ export interface AlertStep {
   readonly audience: AlertAudience;
   /** Of PEOPLE. */
   readonly staffProfileIDs: readonly number[];
-  readonly channels: readonly AlertChannel[];
+  readonly channels: readonly NoticeChannel[];
 }
 
 /** When something becomes an alert, and who is told in turn. */
@@ -44,7 +35,7 @@ export interface AlertRule {
 const step = (
   afterMinutes: number,
   audience: AlertAudience,
-  ...channels: readonly AlertChannel[]
+  ...channels: readonly NoticeChannel[]
 ): AlertStep => ({ afterMinutes, audience, staffProfileIDs: [], channels });
 
 const atOnce = [

@@ -27,11 +27,7 @@ function WishSwitch({ wish }: { wish: Wish }) {
   };
   return (
     <span className="inline-tags">
-      <Switch
-        aria-label={labels[wish]}
-        checked={on}
-        onChange={(wanted) => void change(wanted)}
-      />
+      <Switch aria-label={labels[wish]} checked={on} onChange={(wanted) => void change(wanted)} />
       <span aria-hidden>{labels[wish]}</span>
     </span>
   );

@@ -1,7 +1,6 @@
 import type { Database } from '../database/database.ts';
 import type { AgencyScope } from '../database/scope.ts';
 import type { Log } from '../log.ts';
-import type { GiveNotice } from './give-notice.ts';
 import { openDue } from './open-due.ts';
 import { agenciesWithDue } from './store-open.ts';
 import { tellDue } from './tell-due.ts';
@@ -12,22 +11,20 @@ export interface AlertWork {
   readonly log: Log;
   /** The agency of a row, as only the wiring may say. */
   readonly scopeOf: (agencyId: number) => AgencyScope;
-  /** Undefined: steps wait. */
-  readonly give?: GiveNotice;
 }
 
 /** Opens what is due anywhere, then tells whose turn it is. A fault of one agency stops no other. */
-export async function runAlerts({ database, log, scopeOf, give }: AlertWork): Promise<void> {
+export async function runAlerts({ database, log, scopeOf }: AlertWork): Promise<void> {
   const each = async (what: 'due' | 'steps'): Promise<void> => {
     for (const agencyId of await agenciesWithDue(database.system, what)) {
       const bench = { begin: () => database.begin(scopeOf(agencyId)), log };
       try {
-        await (what === 'steps' && give !== undefined ? tellDue(bench, give) : openDue(bench));
+        await (what === 'due' ? openDue(bench) : tellDue(bench));
       } catch (error) {
         log.error('alerts failed', { agencyId, what }, error);
       }
     }
   };
   await each('due');
-  if (give !== undefined) await each('steps');
+  await each('steps');
 }

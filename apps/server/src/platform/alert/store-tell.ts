@@ -1,4 +1,5 @@
-import type { AlertAudience, AlertChannel } from '@guardroom/rules/alert/alert-rule';
+import type { AlertAudience } from '@guardroom/rules/alert/alert-rule';
+import type { NoticeChannel } from '@guardroom/rules/settings/notice/notice-kind';
 import type { AlertKind } from '@guardroom/rules/alert/alert-kind';
 import type { DueStep } from '@guardroom/rules/alert/telling';
 import type { AgencyDatabase } from '../database/database.ts';
@@ -8,7 +9,7 @@ import { statement } from '../database/statement.ts';
 export interface ClaimedStep extends DueStep {
   readonly audience: AlertAudience;
   readonly staffProfileIDs: readonly number[];
-  readonly channels: readonly AlertChannel[];
+  readonly channels: readonly NoticeChannel[];
 }
 
 const claim = `SELECT s.alert_id AS "alertID", s.step, a.kind, a.severity,

@@ -2,7 +2,7 @@ import { permissionList } from '@guardroom/rules/permissions/permission-list';
 import { tellingsOf, type Telling } from '@guardroom/rules/alert/telling';
 import type { AgencyDatabase } from '../database/database.ts';
 import { announce } from '../events.ts';
-import type { GiveNotice } from './give-notice.ts';
+import { giveNotice } from '../notice.ts';
 import { inTransaction, type AlertBench } from './open-due.ts';
 import { addEvents } from './store.ts';
 import {
@@ -21,18 +21,18 @@ const batch = 500;
  * Tells of open alerts whose steps are due. What was told and the messages are one transaction, so
  * that nobody is told twice by two processes, nor by none after one died.
  */
-export async function tellDue(bench: AlertBench, give: GiveNotice): Promise<void> {
-  while ((await inTransaction(bench, (db) => tellSome(db, give))) === batch);
+export async function tellDue(bench: AlertBench): Promise<void> {
+  while ((await inTransaction(bench, tellSome)) === batch);
 }
 
-async function tellSome(db: AgencyDatabase, give: GiveNotice): Promise<number> {
+async function tellSome(db: AgencyDatabase): Promise<number> {
   const steps = await claimSteps(db, batch);
   if (steps.length === 0) return 0;
   const lately = await toldLately(db);
   for (const group of Map.groupBy(steps, whomOf).values()) {
     const accountIDs = await accountsOf(db, group);
     for (const told of tellingsOf(group, (kind) => lately.get(kind) ?? 0)) {
-      await tell(db, give, told, { channels: group[0]?.channels ?? [], accountIDs });
+      await tell(db, told, { channels: group[0]?.channels ?? [], accountIDs });
     }
   }
   await announce(db, 'alert', { alertID: null });
@@ -77,7 +77,6 @@ interface Reach extends Pick<ClaimedStep, 'channels'> {
 
 async function tell(
   db: AgencyDatabase,
-  give: GiveNotice,
   { steps, sentence, detail, path, urgency }: Telling,
   { channels, accountIDs }: Reach,
 ): Promise<void> {
@@ -86,7 +85,7 @@ async function tell(
   const subject = steps.length === 1 ? { entity: 'Alert', entityID: first.alertID } : null;
   if (accountIDs.length > 0) {
     const kind = 'ALERT';
-    await give(db, { kind, accountIDs, sentence, detail, path, urgency, channels, subject });
+    await giveNotice(db, { kind, accountIDs, sentence, detail, path, urgency, channels, subject });
   }
   await markTold(
     db,
