@@ -33,7 +33,8 @@ export function alertSounds(
     if (isWished('sound')) await chime();
     if (isWished('desktop') && Notification.permission === 'granted') {
       const body = count === 1 ? first.sentence : `${first.sentence} And ${count - 1} more.`;
-      new Notification('Alert', { body, tag: 'alert' });
+      const shown = new Notification('Alert', { body, tag: 'alert' });
+      shown.addEventListener('click', () => globalThis.focus());
     }
   };
   if (isSecureContext) void holdLock('guardroom alert told', new AbortController().signal, tell);
