@@ -7,6 +7,7 @@ import { LocalTime } from '../../ui/date/local-time.tsx';
 import type { ListColumn } from '../../ui/list/list-column.ts';
 import { SiteLink } from '../../ui/list/name-link.tsx';
 import type { AlertRow } from './queries.ts';
+import { TakeForm } from './take-form.tsx';
 
 const severityTones: Readonly<Record<AlertRow['severity'], Tone>> = {
   URGENT: 'red',
@@ -60,7 +61,8 @@ export const alertColumns: readonly ListColumn<AlertRow>[] = [
       </>
     ),
   },
-  { title: 'Status', width: 230, render: (row) => <Standing row={row} /> },
+  { title: 'Status', width: 210, render: (row) => <Standing row={row} /> },
+  { title: 'Take', width: 150, render: (row) => <TakeForm alert={row} compact /> },
 ];
 
 /** How long ago something was, as it goes on. */

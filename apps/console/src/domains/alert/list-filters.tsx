@@ -9,12 +9,17 @@ export function alertFilters(agencyID: number): readonly Filter<AlertSearch>[] {
   return [
     filter(
       'show',
-      choiceKind('Show', [
-        { value: 'open', label: 'Open' },
-        { value: 'acknowledged', label: 'Acknowledged' },
-        { value: 'mine', label: 'Mine' },
-        { value: 'closed', label: 'Closed' },
-      ]),
+      choiceKind(
+        'Show',
+        [
+          { value: 'standing', label: 'To be seen to' },
+          { value: 'open', label: 'Open' },
+          { value: 'acknowledged', label: 'Acknowledged' },
+          { value: 'mine', label: 'Mine' },
+          { value: 'closed', label: 'Closed' },
+        ],
+        'standing',
+      ),
     ),
     filter('site', remoteKind('Site', siteOptions(agencyID))),
     filter(

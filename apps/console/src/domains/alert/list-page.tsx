@@ -9,7 +9,6 @@ import { alertColumns } from './list-columns.tsx';
 import { alertFilters } from './list-filters.tsx';
 import { alertPath, alertSearch, type AlertSearch } from './paths.ts';
 import { alertKey, alertRowFragment, retrieveAlertsFailure } from './queries.ts';
-import { TakeForm } from './take-form.tsx';
 import { WishesCard } from './wishes-card.tsx';
 
 export const Route = createFileRoute('/_guarded/alert')({
@@ -48,7 +47,7 @@ function AlertListPage() {
     variables: (pagination) => ({ filter: chosen, pagination }),
   });
   return (
-    <Page title="Alerts" actions={<WishesCard />}>
+    <Page title="Alerts">
       <ListPage
         label="Alerts"
         nothing={{ why: 'Nothing has to be seen to.' }}
@@ -58,9 +57,10 @@ function AlertListPage() {
         rowKey={({ id }) => id}
         rowName={({ sentence }) => sentence}
         rowHref={({ id }) => alertPath(id)}
-        renderActions={(alert) => <TakeForm alert={alert} compact />}
-        scrollWidth={1000}
-      />
+        scrollWidth={1100}
+      >
+        <WishesCard />
+      </ListPage>
     </Page>
   );
 }

@@ -54,11 +54,7 @@ function AlertPage() {
   const id = idOf(Route.useParams().id);
   const { data, error, isError, refetch } = useAlert(id);
   return (
-    <Page
-      title={data ? alertKindTexts[data.alert.kind].label : 'Alert'}
-      back={alertListPath}
-      actions={data && <TakeForm alert={data.alert} />}
-    >
+    <Page title={data ? alertKindTexts[data.alert.kind].label : 'Alert'} back={alertListPath}>
       <div className="stack">
         {isError && <LoadFailed what="The alert" onRetry={retryOf({ error, refetch })} />}
         {!data && !isError && <Loading rows={8} />}
@@ -93,8 +89,7 @@ function useAlert(id: number) {
 function FactsCard({ alert }: { alert: AlertRow }) {
   const { siteProfileID, siteProfileName, staffProfileID, staffProfileName, phoneNo } = alert;
   return (
-    <Section title="Alert">
-      <p>{alert.sentence}</p>
+    <Section title={alert.sentence}>
       <dl className="form-facts">
         <dt>Status</dt>
         <dd className="inline-tags">
@@ -139,6 +134,7 @@ function FactsCard({ alert }: { alert: AlertRow }) {
           </>
         )}
       </dl>
+      <TakeForm alert={alert} />
     </Section>
   );
 }

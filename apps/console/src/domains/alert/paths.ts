@@ -8,8 +8,8 @@ export function alertPath(id: number): string {
   return `${alertListPath}/${id}`;
 }
 
-/** Which alerts are shown; absent for all that stand. */
-export const alertShows = ['open', 'acknowledged', 'mine', 'closed'] as const;
+/** Which alerts are shown; absent for the first, all that nobody has closed. */
+export const alertShows = ['standing', 'open', 'acknowledged', 'mine', 'closed'] as const;
 
 export const alertSearch = listSearch({
   show: choiceParam(alertShows),

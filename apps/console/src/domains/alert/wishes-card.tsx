@@ -11,10 +11,11 @@ const labels: Readonly<Record<Wish, string>> = {
 /** How this browser tells of new alerts. */
 export function WishesCard() {
   return (
-    <>
+    <div className="inline-tags" role="group" aria-label="How this browser tells of new alerts">
+      <span className="muted">New alerts on this browser:</span>
       <WishSwitch wish="sound" />
       <WishSwitch wish="desktop" />
-    </>
+    </div>
   );
 }
 

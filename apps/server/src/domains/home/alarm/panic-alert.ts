@@ -1,6 +1,6 @@
-import { plan, settle, watchAlert } from '../../../platform/alert.ts';
-import { wireTime } from '@guardroom/rules/dates';
 import { panicCause } from '@guardroom/rules/alert/panic-cause';
+import { wireTime } from '@guardroom/rules/dates';
+import { plan, settle, watchAlert } from '../../../platform/alert.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { AgencyDatabase } from '../../../platform/database/database.ts';
 import { findAlarm } from './store.ts';
