@@ -1,24 +1,11 @@
-/** Lines of rules on which a change can be made that no test can notice, with the reason. */
-interface KnownSurvivors {
-  readonly why: string;
-  /** By file below packages/rules/src: the lines as they stand, blanks in a row being one. */
-  readonly lines: Readonly<Record<string, readonly string[]>>;
-}
+import type { KnownSurvivors } from './known-survivors.ts';
+import { survivorsOfDeployment } from './survivors-of-deployment.ts';
 
 export const survivors: readonly KnownSurvivors[] = [
+  ...survivorsOfDeployment,
   {
     why: 'Two of them never begin at the same moment, so that either may stand first.',
     lines: {
-      'deployment/extra-hours.ts': [
-        '.toSorted((one, other) => (one.effectiveFrom < other.effectiveFrom ? 1 : -1));',
-      ],
-      'deployment/month-grid.ts': [
-        'one.staffName.localeCompare(other.staffName) || one.staffProfileID - other.staffProfileID,',
-      ],
-      'deployment/planning/work-sentences.ts': [
-        'one.startDatetime < other.startDatetime ? ([one, other] as const) : ([other, one] as const);',
-        "const side = other.startDatetime < shift.startDatetime ? 'after' : 'before';",
-      ],
       'leave/entitlement.ts': [
         '.toSorted((one, other) => (one.effectiveFrom < other.effectiveFrom ? 1 : -1))[0];',
       ],
@@ -30,9 +17,6 @@ export const survivors: readonly KnownSurvivors[] = [
         'for (const next of employments.toSorted((one, other) => (one.start < other.start ? -1 : 1))) {',
         'return one > other ? one : other;',
       ],
-      'payroll/rate/floors.ts': [
-        '.toSorted((one, other) => (one.effectiveFrom < other.effectiveFrom ? -1 : 1));',
-      ],
       'payroll/exception/hours.ts': [
         '(one, other) => Date.parse(one.timeIn) - Date.parse(other.timeIn) || one.id - other.id,',
       ],
@@ -40,17 +24,11 @@ export const survivors: readonly KnownSurvivors[] = [
         '.toSorted((one, other) => (one.effectiveFrom < other.effectiveFrom ? 1 : -1))',
         'return Date.parse(other.emStart) - Date.parse(one.emStart) || other.id - one.id;',
       ],
+      'payroll/rate/floors.ts': [
+        '.toSorted((one, other) => (one.effectiveFrom < other.effectiveFrom ? -1 : 1));',
+      ],
       'payroll/rate/rates.ts': [
         '.toSorted((one, other) => (one.effectiveFrom < other.effectiveFrom ? 1 : -1))[0];',
-      ],
-      'deployment/gap/candidates.ts': [
-        'return before.reduce((last, one) => (one.end > last.end ? one : last)).siteProfileID;',
-      ],
-      'deployment/gap/short-places.ts': [
-        'return one.startDatetime < other.startDatetime ? -1 : 1;',
-      ],
-      'deployment/fill/way.ts': [
-        'if (isBefore && (last === undefined || one.end > last.end)) last = one;',
       ],
     },
   },
@@ -60,6 +38,7 @@ export const survivors: readonly KnownSurvivors[] = [
       'attendance/attendance-columns.ts': [
         'return attendanceColumns.find((column) => column.key === key)?.title ?? key;',
       ],
+      'attendance/attendance-marks.ts': ['return same === undefined || !told.includes(same);'],
       'attendance/decision-form.ts': ["({ input }) => reasonsAsked[asked(input) ?? 'REJECTED'],"],
       'attendance/overlap.ts': [
         "const to = Math.min(Date.parse(one.timeOut ?? ''), Date.parse(other.timeOut ?? ''));",
@@ -67,16 +46,6 @@ export const survivors: readonly KnownSurvivors[] = [
       'attendance/times-form.ts': [
         "({ input }) => attendancePeriodProblem(input.timeIn, input.timeOut ?? null) ?? '',",
         "({ input }) => futureTimeProblem(input, now()) ?? '',",
-      ],
-      'deployment/roster-form.ts': ['if (!dataset.typed) return;'],
-      'deployment/roster-groups.ts': [
-        'const entry = sent[0]?.entry;',
-        'if (entry === undefined) return [];',
-        'const were = changed.flatMap(({ id }) => before.get(id) ?? []);',
-        'const [, argument, group, line] = place.exec(path) ?? [];',
-        'return list[Number(group)]?.sent[Number(line)]?.entry;',
-        'const place = /^(create|update|createDeploymentTemplateDetail)\\.(\\d+)\\.deployments\\.(\\d+)/;',
-        'if (id === undefined) return [];',
       ],
       'leave/balance.ts': [
         '.map((whole) => own.get(whole.id)?.left ?? null);',
@@ -93,14 +62,10 @@ export const survivors: readonly KnownSurvivors[] = [
       'payroll/amounts.ts': [
         "const [whole = '0', decimals = '00'] = (Math.abs(cents) / 100).toFixed(2).split('.');",
       ],
-      'payroll/rate/floors.ts': [
-        'return [...(first === undefined ? [] : [{ ...first, effectiveFrom }]), ...later]',
-      ],
-      'payroll/pay/pay-days.ts': ["return Date.parse(attendance?.timeIn ?? planned?.start ?? '');"],
       'payroll/exception/work.ts': [
         "if (kind !== 'BASIC' || employment.emType !== 'PT') return [];",
       ],
-      'payroll/payslip/item-text.ts': ['if (workingDays === null || monthWorkingDays === null) {'],
+      'payroll/pay/pay-days.ts': ["return Date.parse(attendance?.timeIn ?? planned?.start ?? '');"],
       'payroll/pay/pay-items.ts': [
         'const onTop = rate === undefined ? null : extraHourOnTop(rate);',
       ],
@@ -112,62 +77,14 @@ export const survivors: readonly KnownSurvivors[] = [
         "`${siteProfileID ?? '-'} ${shift}`;",
       ],
       'payroll/pay/pay-spans.ts': ['addDays(before.lastDate, 1) === date;'],
+      'payroll/payslip/item-text.ts': ['if (workingDays === null || monthWorkingDays === null) {'],
       'payroll/payslip/payslip.ts': [
         'if (unit === null || rate === null) return `${who}: no pay rate`;',
         'if (unit === null || rate === null) return listDate(firstDate);',
       ],
-      'attendance/attendance-marks.ts': ['return same === undefined || !told.includes(same);'],
-      'deployment/month/month-hours.ts': ["const [first = ''] = words;"],
-      'deployment/planning/grouped.ts': ['if (first === undefined) return [];'],
-      'deployment/planning/weekly-rest.ts': [
-        'const last = rests.findLast(({ to }) => to <= start)?.to ?? start;',
+      'payroll/rate/floors.ts': [
+        'return [...(first === undefined ? [] : [{ ...first, effectiveFrom }]), ...later]',
       ],
-      'deployment/post/post-text.ts': [
-        'const names = on.flatMap((day) => weekdayNames[day - 1] ?? []);',
-      ],
-      'deployment/post/standing.ts': [
-        'if (taken !== undefined) standing.set(taken, (standing.get(taken) ?? 0) + 1);',
-      ],
-      'deployment/print/site-month.ts': [
-        "name: lines[0]?.staffName ?? '',",
-        'designation: lines.at(-1)?.workHistoryDesignation ?? null,',
-      ],
-      'deployment/fill/accept.ts': ['if (first === undefined) return [];'],
-      'deployment/fill/assign.ts': [
-        'const row = holder[column] ?? -1;',
-        'row = holder[column] ?? -1;',
-        'const held = holder[at] ?? -1;',
-        'for (let at = column; at >= 0; at = before[at] ?? -1) {',
-        'const from = before[at] ?? -1;',
-        'holder[at] = from < 0 ? first : (holder[from] ?? -1);',
-        'return costs[row]?.[column] ?? Number.POSITIVE_INFINITY;',
-      ],
-      'deployment/fill/book.ts': ['if (person === undefined) return [];'],
-      'deployment/fill/fill.ts': [
-        'const chosen = solved.chosen.flatMap((column) => model.chances[column] ?? []);',
-      ],
-      'deployment/fill/model.ts': [
-        "if (who === undefined || when === undefined) throw new Error('a chance of nobody');",
-        'const ofWorker = Map.groupBy(chances.keys(), (column) => chances[column]?.worker ?? -1);',
-        "if (worker === undefined) throw new Error('a chance of nobody');",
-        'const slot = slots[chances[column]?.slot ?? -1];',
-        "if (slot === undefined) throw new Error('a chance at no time');",
-        'const ofSlot = Map.groupBy(chances.keys(), (column) => chances[column]?.slot ?? -1);',
-        'const known = workers[chances[column]?.worker ?? -1]?.person.on.get(slot.shift.date);',
-        'return known !== undefined && gradeOf(known) >= level.grade;',
-      ],
-      'deployment/fill/seat.ts': ['if (worker === undefined || seat === undefined) continue;'],
-      'deployment/fill/slots.ts': ['if (first === undefined) return [];'],
-      'deployment/fill/price.ts': [
-        'const above = known === undefined ? 0 : Math.max(0, gradeOf(known) - Math.max(1, gradeOf(place)));',
-      ],
-      'deployment/fill/reasons.ts': ['grade: worker.person.on.get(date)?.grade?.code ?? null,'],
-    },
-  },
-  {
-    why: 'No shift ends at the time of day at which it begins.',
-    lines: {
-      'deployment/shifts.ts': ['const lastDate = endTime <= startTime ? addDays(date, 1) : date;'],
     },
   },
   {
@@ -177,12 +94,6 @@ export const survivors: readonly KnownSurvivors[] = [
         'approval: { PENDING: decisions, APPROVED: [], REJECTED: [] },',
       ],
       'leave/leave-status.ts': ['REJECTED: [],', 'CANCELLED: [],'],
-      'deployment/open/swap-status.ts': [
-        'REFUSED: [],',
-        'WITHDRAWN: [],',
-        'APPROVED: [],',
-        'REJECTED: [],',
-      ],
     },
   },
   {
@@ -202,15 +113,6 @@ export const survivors: readonly KnownSurvivors[] = [
       'attendance/decision-reason.ts': [
         "if (approvalStatus === 'PENDING' || timeOut === null || approvedDuration === null) return null;",
       ],
-      'deployment/month-grid.ts': ['if (staffProfileID === undefined) continue;'],
-      'deployment/roster-groups.ts': ['const seen = version === undefined ? {} : { version };'],
-      'deployment/roster.ts': [
-        'const was = line.id === undefined ? undefined : before.get(line.id);',
-        'created: planned.filter(({ id }) => id === undefined || !before.has(id)),',
-        'lines.flatMap((line) => (line.id === undefined ? [] : [[line.id, line] as const])),',
-        'removed: loaded.filter(({ id }) => id !== undefined && !kept.has(id)),',
-        'return line.staffProfileID !== undefined && lines.some((other) => isSame(line, other));',
-      ],
       'leave/entitlement.ts': ['if (service === null || service.start > lastDay) return 0;'],
       'leave/holidays.ts': ['taken.add(next);'],
       'leave/leave-days.ts': ['if (year < first || year > last) return 0;'],
@@ -228,65 +130,6 @@ export const survivors: readonly KnownSurvivors[] = [
         'const line = placed.date === named?.date && placed.shift === named.shift ? named : null;',
       ],
       'payroll/setting/working-week.ts': ['const days = to < from ? 0 : daysFromTo(from, to);'],
-      'deployment/gap/candidates.ts': [
-        'const others = shifts.filter( (other) => other !== shift && first <= other.date && other.date <= last, );',
-        '(other) => other !== shift && first <= other.date && other.date <= last,',
-        'const before = shifts .filter((other) => other !== shift && first <= other.date && other.date <= shift.date)',
-        '.filter((other) => other !== shift && first <= other.date && other.date <= shift.date)',
-      ],
-      'deployment/gap/inputs.ts': [
-        'const days = fromDate <= toDate ? daysFromTo(fromDate, toDate) : 0;',
-      ],
-      'deployment/month/month-hours.ts': [
-        "const words = name.split(/[^\\p{L}\\p{N}]+/u).filter((word) => word !== '');",
-      ],
-      'deployment/planning/night.ts': [
-        'if (found !== undefined) return found;',
-        'if (known.size >= mostKnown) known.clear();',
-        'known.set(key, night);',
-      ],
-      'deployment/planning/weekly-rest.ts': [
-        'if (from > ended) free.push({ from: ended, to: from });',
-      ],
-      'deployment/planning/work-sentences.ts': [
-        'if (rules.quickReturnHours === null) return [];',
-        'if (hours === null || !isOwedWeeklyRest(question)) return [];',
-      ],
-      'deployment/post/post.ts': ['periods.set(type, known);'],
-      'deployment/post/standing.ts': ['const standing = new Map(posts.map((post) => [post, 0]));'],
-      'deployment/fill/assign.ts': [
-        'const before = new Int32Array(width).fill(-1);',
-        'rowPrice[first] = (rowPrice[first] ?? 0) + sofar;',
-        'if (held >= 0) rowPrice[held] = (rowPrice[held] ?? 0) + saved;',
-      ],
-      'deployment/fill/fill.ts': [
-        'if (found !== undefined) return found;',
-        'known.set(key, made);',
-      ],
-      'deployment/fill/hand-over.ts': [
-        'const found = known.get(key) ?? book.workers.filter((worker) => isFree(book, worker, line));',
-        'known.set(key, found);',
-        'if (free.length === 0) return false;',
-        'const other = free.find((one) => one !== worker && mayTake(book, one, line));',
-      ],
-      'deployment/fill/model.ts': [
-        'for (const { slot } of times.toSorted((one, other) => one.slot.start - other.slot.start)) {',
-        'if (together.length < 2 || together.every((time) => before.includes(time))) continue;',
-        'for (let from = first - workedDaysOfSeven; from <= last; from += 1) {',
-        'if (free.some((day) => !byDay.has(day)) || columns.length === 0) continue;',
-        'if (had + columns.length <= share) continue;',
-      ],
-      'deployment/fill/seat.ts': ['if (seats.length === 0) return;'],
-      'deployment/fill/greedy.ts': [
-        'if (opening.left === 0) return;',
-        "const rest = rules.blocking.includes('NO_REST') ? rules.restMinutes * 60_000 : 0;",
-        'if (opening.left === 0) continue;',
-      ],
-      'deployment/fill/site-way.ts': [
-        'const key = one < other ? `${one} ${other}` : `${other} ${one}`;',
-        'if (found !== undefined) return found;',
-        'known.set(key, way);',
-      ],
     },
   },
   {
@@ -305,26 +148,6 @@ export const survivors: readonly KnownSurvivors[] = [
         'const first = startDate > from ? startDate : from;',
         'const last = endDate < to ? endDate : to;',
         'const last = leave.endDate < to ? leave.endDate : to;',
-      ],
-      'deployment/gap/candidates.ts': [
-        'return `${Number(kilometres.toFixed(kilometres < 10 ? 1 : 0))} km`;',
-      ],
-      'deployment/gap/short-places.ts': ['const own = missing > 0 ? torn.slice(0, missing) : [];'],
-      'deployment/post/post.ts': [
-        'lowest === null || grade === null ? null : grade.id < lowest.id ? grade : lowest,',
-      ],
-      'deployment/fill/accept.ts': [
-        "[date, shiftTypeID ?? shift, startDatetime, endDatetime].join(' '),",
-      ],
-      'deployment/fill/assign.ts': [
-        'if (through < (distance[at] ?? 0)) {',
-        'if (next < 0 || (distance[at] ?? 0) < (distance[next] ?? 0)) next = at;',
-      ],
-      'deployment/fill/model-hours.ts': [
-        '(least, limit) => (least === null || limit.most < least.most ? limit : least),',
-      ],
-      'deployment/planning-checks.ts': [
-        'return { from: from[0] ?? first, to: to.at(-1) ?? last };',
       ],
     },
   },
@@ -349,19 +172,6 @@ export const survivors: readonly KnownSurvivors[] = [
       'payroll/rate/rates.ts': [
         "return rate.effectiveUntil !== null && rate.effectiveUntil < date ? 'PAST' : 'CURRENT';",
       ],
-      'deployment/open/open-shift.ts': [
-        'return asked === null || (held !== null && held >= asked);',
-      ],
-      'deployment/gap/candidates.ts': ['if (kilometres === null || kilometres < 0.1) return null;'],
-      'deployment/planning/cover.ts': [
-        'if (pay === null || pay === undefined || most === undefined) return false;',
-      ],
-      'deployment/post/post.ts': [
-        'if ((fromDate !== null && date < fromDate) || (toDate !== null && toDate < date)) return false;',
-      ],
-      'deployment/publish/line-status.ts': [
-        'return publishedOn !== null && Date.parse(seen) === Date.parse(publishedOn);',
-      ],
     },
   },
   {
@@ -373,19 +183,11 @@ export const survivors: readonly KnownSurvivors[] = [
       'payroll/rate/inputs.ts': [
         'const twoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;',
       ],
-      'deployment/fill/book.ts': [
-        'if (left !== null && left < opening.hours - 0.001) return false;',
-      ],
     },
   },
   {
     why: 'Read by nobody: of the path of an issue the keys alone are shown.',
     lines: {
-      'deployment/roster-form.ts': [
-        "{ type: 'array', origin: 'value', input: dataset.value, key: index, value: entry },",
-        "type: 'object',",
-        "origin: 'value',",
-      ],
       'payroll/period/inputs.ts': ["type: 'object',", "origin: 'value',"],
     },
   },
@@ -403,45 +205,6 @@ export const survivors: readonly KnownSurvivors[] = [
     lines: {
       'payroll/exception/deduction-ceiling.ts': [
         'const ceiling = ceilings.findLast(({ effectiveFrom }) => effectiveFrom <= date);',
-      ],
-    },
-  },
-  {
-    why: 'What is put into an empty list is no entry of it: whoever reads it passes it over.',
-    lines: {
-      'deployment/planning/person-sentences.ts': [
-        'return wishesAt(person.wishes ?? [], shift.siteProfileID, shift.date, last)',
-        'const titles = (person.unreadSOPs ?? [])',
-        'return (person.availability ?? [])',
-      ],
-      'deployment/planning/weekly-rest.ts': ['const free: FreeTime[] = [];'],
-      'deployment/fill/assign.ts': ['const reached: number[] = [];'],
-      'deployment/fill/model.ts': [
-        'const columns = ofSlot.get(at) ?? [];',
-        'let before: readonly Time[] = [];',
-        'const columns = free.flatMap((day) => byDay.get(day) ?? []);',
-      ],
-      'deployment/fill/seat.ts': [
-        'const workers = (bySlot.get(at) ?? []).flatMap(({ worker }) => book.workers[worker] ?? []);',
-      ],
-    },
-  },
-  {
-    why: 'No rest begins as a shift begins.',
-    lines: {
-      'deployment/planning/weekly-rest.ts': [
-        'const next = rests.find(({ from }) => from > start)?.from ?? start;',
-      ],
-    },
-  },
-  {
-    why: 'Sorting asks of a comparison only whether it is below zero.',
-    lines: {
-      'deployment/shift/shift-type.ts': [
-        'one.startTime < other.startTime ? -1 : Number(one.startTime > other.startTime),',
-      ],
-      'deployment/fill/accept.ts': [
-        'lines.toSorted((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date))),',
       ],
     },
   },
