@@ -135,7 +135,7 @@ export interface PatrolGiven {
   readonly end?: string | null;
   /** ISO; twelve hours after the start unless given. */
   readonly closesOn?: string;
-  readonly outcome?: PatrolOutcome;
+  readonly outcome?: Exclude<PatrolOutcome, 'MISSED'>;
   readonly remark?: string;
   /** How many of the route's checkpoints were clocked, a minute apart; all unless given. */
   readonly clocked?: number;

@@ -5,6 +5,8 @@ import './checkpoint/export-clocking-point-label.ts';
 import './checkpoint/list-clocking-point.ts';
 import './checkpoint/restore-clocking-point.ts';
 import './checkpoint/update-clocking-point.ts';
+import './plan/site-patrol-plan.ts';
+import './plan/update-site-patrol-plan.ts';
 import './record/export-clocking-report-detail.ts';
 import './record/export-clocking-report.ts';
 import './record/list-clocking-report-detail.ts';

@@ -2,6 +2,8 @@ import type { AgencyDatabase } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 
 // What guards' devices hold.
+export { sitesWalkedInShift } from './plan/store.ts';
+export { rewriteRounds } from './round/write-rounds.ts';
 export { routesToWalk, type PatrolRouteRow } from './walk/store-walk.ts';
 
 /**

@@ -16,6 +16,7 @@ import {
   saveEnd,
 } from '../record/store.ts';
 import type { ClockingReportRow } from '../record/types.ts';
+import { judgeRound, takeRound } from '../round/take-round.ts';
 import { shareRoute } from '../route/store.ts';
 import { judge } from './scan-checkpoint.ts';
 import { addScan, findLine, pointOfTag, scansOf } from './store.ts';
@@ -41,6 +42,7 @@ async function begin(ctx: Context, arrived: ArrivedEvent<'patrolStart'>): Promis
   const open = await openReport(db, staffProfileID, at);
   const closesOn = wireTime(patrolClosesOn(at, route.islandWide === 1));
   const { id } = await addReport(db, { clockingRouteID, staffProfileID, start: at, closesOn });
+  await takeRound(ctx, operation, { id, clockingRouteID, start: at, closesOn });
   const after = await findReport(db, id);
   const change = { operation, entity: 'ClockingReport', entityId: id };
   await recordChanges(ctx, [{ ...change, before: null, after: { ...after } }]);
@@ -99,6 +101,7 @@ async function finish(ctx: Context, arrived: ArrivedEvent<'patrolFinish'>): Prom
     isFinished: true,
   });
   await saveEnd(db, before.id, { end, remark: arrived.event.payload.remark || null, outcome });
+  await judgeRound(ctx, before.id);
   const after = await findReport(db, before.id);
   const change = { operation, entity: 'ClockingReport', entityId: before.id };
   await recordChanges(ctx, [{ ...change, before: { ...before }, after: { ...after } }]);

@@ -1,0 +1,46 @@
+import { roundOfWalk, stateOfWalk } from '@guardroom/rules/patrol/rounds-due';
+import { recordChanges } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
+import { announce } from '../../../platform/events.ts';
+import { giveRound, lockRoundsNear, roundOfReport, saveRoundState } from './store.ts';
+
+/** What rounds are told of: the dashboard counts those that were missed. */
+export const roundTopic = 'patrolRound';
+
+interface Walk {
+  readonly id: number;
+  readonly clockingRouteID: number;
+  readonly start: string;
+  readonly closesOn: string;
+}
+
+/**
+ * A walk began, perhaps hours ago: the round that was due then is its own. One that was taken for
+ * missed meanwhile was not.
+ */
+export async function takeRound(ctx: Context, operation: string, walk: Walk): Promise<void> {
+  const { db } = ctx;
+  const rounds = await lockRoundsNear(db, walk.clockingRouteID, walk.start);
+  const round = roundOfWalk(rounds, walk.start);
+  if (round === undefined) return;
+  await giveRound(db, round, walk);
+  const { id, state, clockingReportID } = round;
+  await recordChanges(ctx, [
+    {
+      operation,
+      entity: 'PatrolRound',
+      entityId: id,
+      before: { state, clockingReportID },
+      after: { state: 'DUE', clockingReportID: walk.id },
+    },
+  ]);
+  if (state === 'MISSED') await announce(db, roundTopic, {});
+}
+
+/** After a scan, or the end of a walk: what it makes of its round. */
+export async function judgeRound({ db }: Context, clockingReportID: number): Promise<void> {
+  const round = await roundOfReport(db, clockingReportID);
+  if (round === undefined) return;
+  const state = stateOfWalk(round);
+  if (state !== round.state) await saveRoundState(db, round.id, state);
+}
