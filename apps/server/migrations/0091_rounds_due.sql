@@ -57,8 +57,8 @@ CREATE TABLE patrol_round (
   -- Who begins later has missed it.
   latest_on timestamptz NOT NULL,
   minimum_point integer,
-  -- DUE with a walk: it is being walked.
-  state text NOT NULL DEFAULT 'DUE' CHECK (state IN ('DUE', 'WALKED', 'INCOMPLETE', 'MISSED')),
+  -- DUE with a walk: it is being walked. VOID: the plan asks for it no more.
+  state text NOT NULL DEFAULT 'DUE' CHECK (state IN ('DUE', 'WALKED', 'INCOMPLETE', 'MISSED', 'VOID')),
   -- The walk; of one missed, the record that says so.
   clocking_report_id bigint,
   -- When it was taken for missed; stays when a walk of then comes later.

@@ -129,6 +129,14 @@ export function roundOfWalk<Round extends Pick<RoundDue, 'dueOn' | 'latestOn'>>(
 export const dueStates = ['DUE', 'WALKED', 'INCOMPLETE', 'MISSED'] as const;
 export type DueState = (typeof dueStates)[number];
 
+/** What the office reads of it. */
+export const dueStateTexts: Readonly<Record<DueState, string>> = {
+  DUE: 'being walked',
+  WALKED: 'walked',
+  INCOMPLETE: 'too few points',
+  MISSED: 'nobody began',
+};
+
 /** What a walk makes of its round: enough points, too few, or not yet. */
 export function stateOfWalk(walk: {
   readonly clockedPoint: number;

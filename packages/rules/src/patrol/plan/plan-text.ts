@@ -23,10 +23,15 @@ export function planLineText(line: Said, shiftName: string | null): string {
     shiftName ?? (startTime && endTime && `${startTime} to ${endTime}`),
     rhythmText(line),
     `${line.graceMinutes} min grace`,
-    minimumPoint && `at least ${minimumPoint} ${minimumPoint === 1 ? 'point' : 'points'}`,
+    minimumPoint && `at least ${pointsText(minimumPoint)}`,
     daysText({ ...line, holidays: 'LIKE_WEEKDAY' }),
   ];
   return parts.filter(Boolean).join(', ');
+}
+
+/** '4 points' */
+export function pointsText(count: number): string {
+  return `${count} ${count === 1 ? 'point' : 'points'}`;
 }
 
 function rhythmText({ everyMinutes, times }: Said): string {

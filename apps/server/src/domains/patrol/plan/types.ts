@@ -2,6 +2,7 @@ import type { PlanLine } from '@guardroom/rules/patrol/plan/plan-line';
 import type { Shift } from '@guardroom/rules/deployment/shifts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { DeploymentShift } from '../../deployment/store.ts';
+import { shiftsOfPlans, type NamedShift } from '../round/store-write.ts';
 
 /** A line of a patrol plan as the store reads it. */
 export interface PatrolPlanLineRow extends Omit<PlanLine, 'shift'> {
@@ -57,6 +58,25 @@ const PatrolPlanLine = builder.objectRef<PatrolPlanLineRow>('PatrolPlanLine').im
   }),
 });
 
+const PatrolPlanShift = builder.objectRef<NamedShift>('PatrolPlanShift').implement({
+  description: 'A shift in which something can be walked.',
+  fields: (t) => ({
+    shift: t.field({
+      type: DeploymentShift,
+      nullable: true,
+      resolve: ({ key }) => (typeof key === 'number' ? null : key),
+    }),
+    shiftTypeID: t.field({
+      type: 'RecordID',
+      nullable: true,
+      resolve: ({ key }) => (typeof key === 'number' ? key : null),
+    }),
+    name: t.exposeString('name'),
+    startTime: t.exposeString('startTime'),
+    endTime: t.exposeString('endTime'),
+  }),
+});
+
 /** All that is to be walked at a site. */
 export interface SitePatrolPlanRow {
   readonly siteProfileID: number;
@@ -69,6 +89,11 @@ export const SitePatrolPlan = builder.objectRef<SitePatrolPlanRow>('SitePatrolPl
   fields: (t) => ({
     siteProfileID: t.expose('siteProfileID', { type: 'RecordID' }),
     siteProfileName: t.exposeString('siteProfileName'),
+    shifts: t.field({
+      type: [PatrolPlanShift],
+      description: 'The shifts of the agency: the two of all, and its own.',
+      resolve: (_, _args, { db }) => shiftsOfPlans(db, db.scope.agencyId),
+    }),
     lines: t.field({ type: [PatrolPlanLine], resolve: ({ lines }) => [...lines] }),
     version: t.exposeInt('version', {
       description: 'Of the plan as a whole; 0 while there was none.',

@@ -26,7 +26,7 @@ export async function roundsOver(db: RoundDatabase, agencyID: number): Promise<n
 const begun = `UPDATE patrol_round SET state = 'INCOMPLETE', updated_on = now()
   WHERE security_agency_id = $1 AND id = ANY($2::bigint[]) AND clocking_report_id IS NOT NULL`;
 // Where nobody was to walk any more, nobody missed anything.
-const idle = `DELETE FROM patrol_round r
+const idle = `UPDATE patrol_round r SET state = 'VOID', updated_on = now()
   WHERE r.security_agency_id = $1 AND r.id = ANY($2::bigint[]) AND r.clocking_report_id IS NULL
     AND NOT EXISTS (SELECT 1 FROM clocking_route route
       JOIN site_profile site ON site.security_agency_id = $1 AND site.id = route.site_profile_id
@@ -46,7 +46,8 @@ const report = `WITH found (${reported}) AS MATERIALIZED (
           AND p.deleted = 0 AND p.status = 'ACTIVE')
     FROM patrol_round r
     JOIN clocking_route route ON route.security_agency_id = $1 AND route.id = r.clocking_route_id
-    WHERE r.security_agency_id = $1 AND r.id = ANY($2::bigint[]) AND r.clocking_report_id IS NULL)
+    WHERE r.security_agency_id = $1 AND r.id = ANY($2::bigint[]) AND r.clocking_report_id IS NULL
+      AND r.state = 'DUE')
   INSERT INTO clocking_report (${reported}) SELECT * FROM found RETURNING 1`;
 const missed = `UPDATE patrol_round r
   SET state = 'MISSED', clocking_report_id = c.id, missed_on = now(), updated_on = now()

@@ -1,6 +1,6 @@
 import type { PlanLine } from '@guardroom/rules/patrol/plan/plan-line';
 import type { PlanShift, RoundDue } from '@guardroom/rules/patrol/rounds-due';
-import { shifts, shiftTimes } from '@guardroom/rules/deployment/shifts';
+import { shiftLabels, shifts, shiftTimes } from '@guardroom/rules/deployment/shifts';
 import type { SystemDatabase } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import { planLineJoins, planLineSelect } from '../plan/store.ts';
@@ -9,14 +9,19 @@ import { planLineOf, type PatrolPlanLineRow } from '../plan/types.ts';
 /** Requests write rounds of their agency, and a job those of all. */
 export type RoundDatabase = Pick<SystemDatabase, 'run'>;
 
-const own = `SELECT id AS key, to_char(start_time, 'HH24:MI') AS "startTime",
+const own = `SELECT id AS key, name, to_char(start_time, 'HH24:MI') AS "startTime",
     to_char(end_time, 'HH24:MI') AS "endTime"
   FROM shift_type WHERE security_agency_id = $1 AND deleted = 0 ORDER BY id`;
 
+export interface NamedShift extends PlanShift {
+  readonly name: string;
+}
+
 /** The shifts in which an agency has rounds. */
-export async function shiftsOfPlans(db: RoundDatabase, agencyID: number): Promise<PlanShift[]> {
-  const rows = await db.run<PlanShift & Record<string, unknown>>(statement(own, [agencyID]));
-  return [...shifts.map((key) => ({ key, ...shiftTimes[key] })), ...rows];
+export async function shiftsOfPlans(db: RoundDatabase, agencyID: number): Promise<NamedShift[]> {
+  const rows = await db.run<NamedShift & Record<string, unknown>>(statement(own, [agencyID]));
+  const standard = shifts.map((key) => ({ key, name: shiftLabels[key], ...shiftTimes[key] }));
+  return [...standard, ...rows];
 }
 
 const walked = `SELECT ${planLineSelect} FROM patrol_plan_line a ${planLineJoins}
@@ -54,7 +59,7 @@ export function linesByID(
   return linesWhere(db, agencyID, 'a.id = ANY($2::bigint[])', ids);
 }
 
-const drop = `DELETE FROM patrol_round
+const drop = `UPDATE patrol_round SET state = 'VOID', updated_on = now()
   WHERE security_agency_id = $1 AND site_profile_id = ANY($2::bigint[]) AND due_on > now()
     AND state = 'DUE' AND clocking_report_id IS NULL`;
 
@@ -73,10 +78,14 @@ const insert = `INSERT INTO patrol_round (security_agency_id, patrol_plan_line_i
   FROM unnest($2::bigint[], $3::bigint[], $4::bigint[], $5::timestamptz[], $6::timestamptz[], $7::int[])
     AS r (line, site, route, due, latest, minimum)
   WHERE r.due > now()
-  ON CONFLICT (security_agency_id, clocking_route_id, due_on) DO NOTHING
+  ON CONFLICT (security_agency_id, clocking_route_id, due_on) DO UPDATE
+    SET state = 'DUE', patrol_plan_line_id = excluded.patrol_plan_line_id,
+      latest_on = excluded.latest_on, settles_on = excluded.settles_on,
+      minimum_point = excluded.minimum_point, updated_on = excluded.updated_on
+    WHERE patrol_round.state = 'VOID'
   RETURNING 1`;
 
-/** Writes rounds that fall due from now on; those that stand already stay as they are. */
+/** Writes rounds that fall due from now on; those that stand already stay as they are, and what was taken back is due again. */
 export async function addRounds(
   db: RoundDatabase,
   agencyID: number,

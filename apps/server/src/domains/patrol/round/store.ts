@@ -20,7 +20,7 @@ const columns = `id, site_profile_id AS "siteProfileID", clocking_route_id AS "c
 const near = `SELECT ${columns} FROM patrol_round
   WHERE security_agency_id = $1 AND clocking_route_id = $2
     AND due_on BETWEEN $3::timestamptz - interval '4 hours' AND $3::timestamptz + interval '4 hours'
-    AND (clocking_report_id IS NULL OR state = 'MISSED')
+    AND ((state = 'DUE' AND clocking_report_id IS NULL) OR state = 'MISSED')
   ORDER BY due_on FOR UPDATE`;
 
 /** The rounds of a route near a moment that nobody walked, held until the transaction ends. */
