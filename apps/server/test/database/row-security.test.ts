@@ -29,6 +29,7 @@ import { makeLeaveRows } from '../../src/domains/leave/factory.ts';
 import { makeBlock, makeVisitor, makeVisitorChange } from '../../src/domains/visitor/factory.ts';
 import { fillPayroll } from '../../src/domains/payroll/factory.ts';
 import { makeFloor, makeRate } from '../../src/domains/payroll/rate/factory.ts';
+import { makeRound } from '../../src/domains/patrol/factory-round.ts';
 import { makeCheckpoint, makePatrol, makeRoute } from '../../src/domains/patrol/factory.ts';
 import { fillGuard } from './fill-guard.ts';
 import { fillTold } from './fill-told.ts';
@@ -131,6 +132,7 @@ async function fill({ agency, admin, guard, site }: Office): Promise<void> {
   const point = await makeCheckpoint(server.db, { site });
   const route = await makeRoute(server.db, { site, points: [point] });
   await makePatrol(server.db, { route, staff: guard });
+  await makeRound(server.db, { route, minutes: 0 });
   await makeGrade(server.db, guard, { plrdGradeID: 1, dateIssued: '2026-01-31' });
   await makeDocument(server.db, guard);
   await makeRate(server.db, agency.id);

@@ -70,6 +70,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   createSiteHistory: ['create.siteProfileID'],
   createSiteWish: ['create.siteProfileID'],
   updateAndCreateOccurrence: ['create.siteProfileID'],
+  updateSitePatrolPlan: ['update.siteProfileID'],
   updateSitePosts: ['update.siteProfileID'],
   updateSiteHistory: ['update.siteProfileID'],
 };

@@ -1,6 +1,7 @@
-import { addDays, todayIn } from '@guardroom/rules/dates';
+import { addDays, todayIn, wireTime } from '@guardroom/rules/dates';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { onGuardStage, type GuardStage } from '../../../../test/guard-stage.ts';
+import { makeAttendance } from '../../attendance/factory.ts';
 import { makePlanLine, makeRound } from '../factory-round.ts';
 import { makeCheckpoint, makeRoute, type MadeCheckpoint, type MadeRoute } from '../factory.ts';
 import { settleRounds } from './settle-rounds.ts';
@@ -8,13 +9,14 @@ import { writeRounds } from './write-rounds.ts';
 
 let server: GuardStage['server'];
 let own: GuardStage['own'];
+let guard: GuardStage['guard'];
 let phone: GuardStage['phone'];
 let device: GuardStage['device'];
 let points: MadeCheckpoint[];
 let route: MadeRoute;
 
 onGuardStage((stage) => {
-  ({ server, own, phone, device } = stage);
+  ({ server, own, guard, phone, device } = stage);
 });
 
 beforeEach(async () => {
@@ -190,5 +192,29 @@ describe('rounds are written ahead', () => {
     await writeRounds(server.db);
     expect(await roundsOf(idle.id)).toEqual([]);
     expect(await server.sql(until, [line])).toEqual([{ until: tomorrow }]);
+  });
+});
+
+describe('the dashboard', () => {
+  it('counts the rounds of a site that were missed in the shifts that it shows', async () => {
+    const document = `query ($agencyID: RecordID!) {
+      listDashboard(pagination: { agencyID: $agencyID, limit: 50, offset: 0 }) {
+        result { siteProfileID missedRounds }
+      }
+    }`;
+    const count = async () => {
+      const { body } = await own.console.graphql<{
+        listDashboard: { result: { siteProfileID: number; missedRounds: number }[] };
+      }>(document, { agencyID: own.agency.id });
+      const cards = body.data?.listDashboard.result ?? [];
+      return cards.find(({ siteProfileID }) => siteProfileID === own.site.id)?.missedRounds;
+    };
+    const timeIn = wireTime(Date.now());
+    await makeAttendance(server.db, { staff: guard, site: own.site, timeIn, timeOut: null });
+    const before = (await count()) ?? NaN;
+    await makeRound(server.db, { route, minutes: 1, graceMinutes: 0.5 });
+    expect(await count()).toBe(before + 1);
+    await settleRounds(server.db);
+    expect(await count()).toBe(before + 1);
   });
 });
