@@ -135,7 +135,7 @@ export async function addPatrols(pool: pg.Pool, agencyId: number, count: number)
         now() + (12 - n.n) * interval '1 hour',
         now() - n.n * interval '1 hour' + CASE WHEN n.n % 20 > 0 THEN interval '30 minutes' ELSE interval '12 hours' END,
         CASE n.n % 4 WHEN 0 THEN 'DISRUPTED' ELSE 'COMPLETED' END, 1, 1
-      FROM numbered n, person p)
+      FROM numbered n, person p),
     plan AS (
       INSERT INTO patrol_plan_line (security_agency_id, id, site_profile_id, clocking_route_id, shift, every_minutes, grace_minutes)
       SELECT $1, id, id, id, 'NIGHT', 60, 15 FROM numbered),
