@@ -1,11 +1,14 @@
 import { wireTime } from '@guardroom/rules/dates';
 import type { EventMark } from '@guardroom/rules/guard/event-mark';
 import { patrolOutcome } from '@guardroom/rules/patrol/patrol-status';
+import { isTooFast } from '@guardroom/rules/patrol/walk-speed';
 import { patrolClosesOn, patrolLimits } from '@guardroom/rules/patrol/patrol-times';
+import { verdictOfFence, type Position } from '@guardroom/rules/site/geofence';
 import { recordChanges } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { takeEvents, type ArrivedEvent, type TakenEvent } from '../../../platform/guard-event.ts';
 import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
+import { fenceOf } from '../../site/store.ts';
 import { walkPatrols } from '../policy.ts';
 import {
   addReport,
@@ -63,7 +66,8 @@ async function scan(ctx: Context, arrived: ArrivedEvent<'scan'>): Promise<TakenE
     return { record: undefined, marks: isKnown ? ['GAP'] : ['GAP', 'UNMATCHED_TAG'] };
   }
   if (!isKnown) return taken('ClockingReport', report.id, ['UNMATCHED_TAG']);
-  if ((await scansOf(db, report.id)).length >= patrolLimits.scans) {
+  const before = await scansOf(db, report.id);
+  if (before.length >= patrolLimits.scans) {
     refuse('TOO_LARGE', `A patrol holds at most ${patrolLimits.scans} scans.`);
   }
   const [photo] = pictures;
@@ -82,7 +86,24 @@ async function scan(ctx: Context, arrived: ArrivedEvent<'scan'>): Promise<TakenE
   const change = { operation, entity: 'ClockingReportDetail', entityId: id };
   await recordChanges(ctx, [{ ...change, before: null, after: { ...after } }]);
   const isElsewhere = report.islandWide === 0 && point.siteProfileID !== report.siteProfileID;
-  return taken('ClockingReportDetail', id, isElsewhere ? ['UNMATCHED_TAG'] : []);
+  return taken('ClockingReportDetail', id, [
+    ...(isElsewhere ? (['UNMATCHED_TAG'] as const) : []),
+    ...(isTooFast({ clockingPointID: point.id, datetime: at }, before)
+      ? (['TOO_FAST'] as const)
+      : []),
+    ...(await marksOfPlace(db, point.siteProfileID, event.position)),
+  ]);
+}
+
+/** A scan tells where it was made: it is of the site of its checkpoint. */
+async function marksOfPlace(
+  db: Context['db'],
+  siteProfileID: number,
+  position: Position | undefined,
+): Promise<readonly EventMark[]> {
+  const fence = position === undefined ? null : await fenceOf(db, siteProfileID);
+  if (position === undefined || fence === null || fence.mode === 'OFF') return [];
+  return verdictOfFence(fence, position) === 'OUTSIDE' ? ['FAR'] : [];
 }
 
 /** A round ends; what lasted longer than a shift ended when it counted as over. */
