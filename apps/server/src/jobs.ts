@@ -10,14 +10,29 @@ import type { Job } from './platform/jobs/jobs.ts';
 import { carrierOf } from './platform/mail/carriers.ts';
 import { outboxTopic } from './platform/mail/mail.ts';
 import { deliverDue, tidyOutbox } from './platform/mail/outbox.ts';
+import { noticeCarrier, pushCarrier } from './platform/notice/notice-carrier.ts';
+import { forgetOldNotices } from './platform/notice/store-sent.ts';
+import { pushSender } from './platform/push/send-push.ts';
+import { removeEndedTargets } from './platform/push/store.ts';
+import { vapidOf } from './platform/push/vapid.ts';
 import type { Services } from './platform/services.ts';
 
 const hour = 60 * 60;
+/** A push service that does not answer holds up one lane of pushes; the others go on. */
+const lanes = [1, 2, 3, 4];
 
 /** All periodic work of the server. */
 export function allJobs(services: Services, { system }: Database): readonly Job[] {
   const { config, log, files } = services;
-  const carrier = carrierOf(config, log);
+  const push = pushCarrier(system, pushSender(config, vapidOf(services.secrets, config)));
+  const carrier = noticeCarrier(system, config, carrierOf(config, log, push));
+  const pushLanes = lanes.map((lane): Job => ({
+    name: `deliver-pushes-${lane}`,
+    everySeconds: 2,
+    claimedBy: 'itself',
+    wokenBy: outboxTopic,
+    run: async () => void (await deliverDue(system, carrier, log, ['PUSH'])),
+  }));
   return [
     {
       name: 'deliver-outbox',
@@ -26,11 +41,16 @@ export function allJobs(services: Services, { system }: Database): readonly Job[
       wokenBy: outboxTopic,
       run: async () => void (await deliverDue(system, carrier, log)),
     },
+    ...pushLanes,
     {
       name: 'tidy-outbox',
       everySeconds: hour,
       claimedBy: 'database',
-      run: () => tidyOutbox(system),
+      run: async () => {
+        await tidyOutbox(system);
+        await forgetOldNotices(system);
+        await removeEndedTargets(system);
+      },
     },
     {
       name: 'remove-ended-sessions',

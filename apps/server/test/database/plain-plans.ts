@@ -17,6 +17,7 @@ import { ownIncidentsStatement } from '../../src/domains/incident/own/store.ts';
 import { missedRoundsStatement } from '../../src/domains/patrol/round/store-missed.ts';
 import { roundsOfSitesStatement } from '../../src/domains/patrol/round/store-pack.ts';
 import { floorsStatement } from '../../src/domains/payroll/floor/store.ts';
+import { ownNoticesStatement } from '../../src/domains/settings/notice/store.ts';
 import type { Statement } from '../../src/platform/database/statement.ts';
 
 const week = { fromDate: '2026-11-16', toDate: '2026-11-22', siteProfileIDs: null };
@@ -72,6 +73,7 @@ export const plainPlans: readonly [string, (agencyId: number) => readonly Statem
       }),
     ],
   ],
+  ['what a person was told', (agency) => [ownNoticesStatement(agency, 1_000_001, null)]],
   ['the floors of an agency', (agency) => [floorsStatement(agency)]],
   ['the kinds of records in the audit', (agency) => [kindsStatement(agency)]],
 ];
