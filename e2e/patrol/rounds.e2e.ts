@@ -38,8 +38,9 @@ test('a site gets a patrol plan, and its rounds fall due', async ({ desk, server
   await expect(card).toContainText('Night Shift, every 120 min, 20 min grace, every day');
   await card.getByRole('link', { name: 'Show the patrol plan' }).click();
   await desk.getByRole('button', { name: /^Remove line/ }).click();
-  await submit(desk, 'Update');
   await expect(desk.getByText('Nothing is due here yet.')).toBeVisible();
+  await submit(desk, 'Update');
+  await expect(desk.getByText('Updated successfully')).toBeVisible();
   expect(await server.sql(due, [route.id])).toEqual([{ count: 0 }]);
 });
 
