@@ -128,6 +128,7 @@ async function fill({ agency, admin, guard, site }: Office): Promise<void> {
   const ofSite = [
     `INSERT INTO deployment_day (security_agency_id, date, site_profile_id) VALUES ($1, '2026-11-21', $2)`,
     `INSERT INTO deployment_post (security_agency_id, site_profile_id, shift) VALUES ($1, $2, 'DAY')`,
+    `INSERT INTO supervisory_plan (security_agency_id, site_profile_id, month, expected) VALUES ($1, $2, '2026-11-01', 4)`,
   ];
   for (const sql of ofSite) await server.sql(sql, [agency.id, site.id]);
   const point = await makeCheckpoint(server.db, { site });

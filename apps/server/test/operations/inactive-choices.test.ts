@@ -72,6 +72,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   updateAndCreateOccurrence: ['create.siteProfileID'],
   updateSitePatrolPlan: ['update.siteProfileID'],
   updateSitePosts: ['update.siteProfileID'],
+  updateSupervisoryPlan: ['update.siteProfileID'],
   updateSiteHistory: ['update.siteProfileID'],
 };
 
