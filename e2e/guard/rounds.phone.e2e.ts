@@ -1,5 +1,8 @@
-import { makeRound } from '../../apps/server/src/domains/patrol/factory-round.ts';
-import { makeCheckpoint, makeRoute } from '../../apps/server/src/domains/patrol/factory.ts';
+import {
+  makeCheckpoint,
+  makeRound,
+  makeRoute,
+} from '../../apps/server/src/domains/patrol/factory.ts';
 import { settleRounds } from '../../apps/server/src/domains/patrol/round/settle-rounds.ts';
 import { checkAccessibility } from '../support/accessibility.ts';
 import { postGuard, sendAll, signInGuard, waitForInstallation } from '../support/guard.ts';

@@ -1,5 +1,9 @@
-import { makePlanLine, makeRound } from '../../apps/server/src/domains/patrol/factory-round.ts';
-import { makeCheckpoint, makeRoute } from '../../apps/server/src/domains/patrol/factory.ts';
+import {
+  makeCheckpoint,
+  makePlanLine,
+  makeRound,
+  makeRoute,
+} from '../../apps/server/src/domains/patrol/factory.ts';
 import { settleRounds } from '../../apps/server/src/domains/patrol/round/settle-rounds.ts';
 import { makeAttendance } from '../../apps/server/src/domains/attendance/factory.ts';
 import { makeStaff } from '../../apps/server/src/domains/staff/factory.ts';

@@ -30,7 +30,6 @@ import { makeLeaveRows } from '../../src/domains/leave/factory.ts';
 import { makeBlock, makeVisitor, makeVisitorChange } from '../../src/domains/visitor/factory.ts';
 import { fillPayroll } from '../../src/domains/payroll/factory.ts';
 import { makeFloor, makeRate } from '../../src/domains/payroll/rate/factory.ts';
-import { makeRound } from '../../src/domains/patrol/factory-round.ts';
 import { makeCheckpoint, makePatrol, makeRoute } from '../../src/domains/patrol/factory.ts';
 import { fillGuard } from './fill-guard.ts';
 import { fillTold } from './fill-told.ts';
@@ -128,13 +127,11 @@ async function fill({ agency, admin, guard, site }: Office): Promise<void> {
   const ofSite = [
     `INSERT INTO deployment_day (security_agency_id, date, site_profile_id) VALUES ($1, '2026-11-21', $2)`,
     `INSERT INTO deployment_post (security_agency_id, site_profile_id, shift) VALUES ($1, $2, 'DAY')`,
-    `INSERT INTO supervisory_plan (security_agency_id, site_profile_id, month, expected) VALUES ($1, $2, '2026-11-01', 4)`,
   ];
   for (const sql of ofSite) await server.sql(sql, [agency.id, site.id]);
   const point = await makeCheckpoint(server.db, { site });
   const route = await makeRoute(server.db, { site, points: [point] });
   await makePatrol(server.db, { route, staff: guard });
-  await makeRound(server.db, { route, minutes: 0 });
   await makeGrade(server.db, guard, { plrdGradeID: 1, dateIssued: '2026-01-31' });
   await makeDocument(server.db, guard);
   await makeRate(server.db, agency.id);

@@ -21,8 +21,12 @@ import {
   makeIncidentFile,
 } from '../../src/domains/incident/factory.ts';
 import { makeOccurrence } from '../../src/domains/occurrence/factory.ts';
-import { makePlanLine } from '../../src/domains/patrol/factory-round.ts';
-import { makeCheckpoint, makePatrol, makeRoute } from '../../src/domains/patrol/factory.ts';
+import {
+  makeCheckpoint,
+  makePlanLine,
+  makePatrol,
+  makeRoute,
+} from '../../src/domains/patrol/factory.ts';
 import {
   makePost,
   makeShiftType,

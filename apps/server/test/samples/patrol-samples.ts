@@ -1,6 +1,7 @@
 import { wireTime } from '@guardroom/rules/dates';
 import {
   makeCheckpoint,
+  makePlanLine,
   makePatrol,
   makeRoute,
   type CheckpointGiven,
@@ -9,7 +10,6 @@ import {
   type RouteGiven,
 } from '../../src/domains/patrol/factory.ts';
 import { makeShiftType } from '../../src/domains/deployment/factory.ts';
-import { makePlanLine } from '../../src/domains/patrol/factory-round.ts';
 import { list, newKey, newNumber, under, type Samples, type World } from './operation-sample.ts';
 
 const checkpoint = ({ server, own }: World, given: Partial<CheckpointGiven> = {}) =>

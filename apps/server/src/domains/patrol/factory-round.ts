@@ -1,14 +1,19 @@
 import { wireTime } from '@guardroom/rules/dates';
 import type { SystemDatabase } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
-import type { MadeRoute } from './factory.ts';
 
 const line = `INSERT INTO patrol_plan_line (security_agency_id, site_profile_id, clocking_route_id,
     shift, shift_type_id, start_time, end_time, every_minutes, grace_minutes, written_until)
   VALUES ($1, $2, $3, $4, $5, $6, $7, 60, 15, $8::date) RETURNING id`;
 
+/** A route of a site, as far as rounds of it are made. */
+interface RouteOfRounds {
+  readonly id: number;
+  readonly site: { readonly id: number; readonly securityAgencyID: number };
+}
+
 export interface PlanLineGiven {
-  readonly route: MadeRoute;
+  readonly route: RouteOfRounds;
   /** The whole day unless given. */
   readonly shift?: 'DAY' | 'NIGHT';
   readonly shiftTypeID?: number;
@@ -32,7 +37,7 @@ const round = `INSERT INTO patrol_round (security_agency_id, patrol_plan_line_id
   VALUES ($1, $2, $3, $4, $5, $6, $6, $7) RETURNING id`;
 
 export interface RoundGiven {
-  readonly route: MadeRoute;
+  readonly route: RouteOfRounds;
   /** Due so many minutes ago; negative: in so many. */
   readonly minutes: number;
   readonly graceMinutes?: number;

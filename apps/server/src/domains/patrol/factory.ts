@@ -5,6 +5,8 @@ import type { SystemDatabase } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { nowIf } from '../../platform/database/now-if.ts';
 
+export { makePlanLine, makeRound } from './factory-round.ts';
+
 interface SiteGiven {
   readonly id: number;
   readonly securitySiteID: number;

@@ -29,7 +29,7 @@ interface LineRowProps {
 export function LineRow(props: LineRowProps) {
   const { line, number, routes, issueOf, set } = props;
   return (
-    <div className="stack">
+    <div className="plan-line stack">
       <SelectField
         label={`Route of line ${number}`}
         required

@@ -77,7 +77,7 @@ export function PlanForm({ plan, routes, onStale }: PlanFormProps) {
     onSaved: () => client.invalidateQueries({ queryKey: planKey }),
   });
   return (
-    <form className="form form-wide" onSubmit={(event) => void form.submit(event)}>
+    <form className="form" onSubmit={(event) => void form.submit(event)}>
       <FormNotice news={form.news} action="Update" />
       {plan.lines.some(({ isWalked }) => !isWalked) && (
         <p className="muted">

@@ -2,7 +2,7 @@ import type { PlanLine } from '@guardroom/rules/patrol/plan/plan-line';
 import type { Shift } from '@guardroom/rules/deployment/shifts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { DeploymentShift } from '../../deployment/store.ts';
-import { shiftsOfPlans, type NamedShift } from '../round/store-write.ts';
+import { shiftsOfPlans, type NamedShift } from './store-shift.ts';
 
 /** A line of a patrol plan as the store reads it. */
 export interface PatrolPlanLineRow extends Omit<PlanLine, 'shift'> {

@@ -11,9 +11,9 @@ import { parseInput } from '../../../platform/graphql/parse-input.ts';
 import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
 import { editPatrols } from '../policy.ts';
 import { rewriteRounds } from '../round/write-rounds.ts';
-import { shiftsOfPlans } from '../round/store-write.ts';
 import { shareRoute } from '../route/store.ts';
 import { UpdateSitePatrolPlanInput } from './inputs.ts';
+import { shiftsOfPlans } from './store-shift.ts';
 import { lockPatrolPlan, savePlanLines, sitePatrolPlan } from './store.ts';
 import { SitePatrolPlan, type PatrolPlanLineRow, type SitePatrolPlanRow } from './types.ts';
 

@@ -2,8 +2,14 @@ import { addDays, todayIn, wireTime } from '@guardroom/rules/dates';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { onGuardStage, type GuardStage } from '../../../../test/guard-stage.ts';
 import { makeAttendance } from '../../attendance/factory.ts';
-import { makePlanLine, makeRound } from '../factory-round.ts';
-import { makeCheckpoint, makeRoute, type MadeCheckpoint, type MadeRoute } from '../factory.ts';
+import {
+  makeCheckpoint,
+  makePlanLine,
+  makeRound,
+  makeRoute,
+  type MadeCheckpoint,
+  type MadeRoute,
+} from '../factory.ts';
 import { settleRounds } from './settle-rounds.ts';
 import { writeRounds } from './write-rounds.ts';
 

@@ -1,6 +1,5 @@
 import type { PlanLine } from '@guardroom/rules/patrol/plan/plan-line';
-import type { PlanShift, RoundDue } from '@guardroom/rules/patrol/rounds-due';
-import { shiftLabels, shifts, shiftTimes } from '@guardroom/rules/deployment/shifts';
+import type { RoundDue } from '@guardroom/rules/patrol/rounds-due';
 import type { SystemDatabase } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import { planLineJoins, planLineSelect } from '../plan/store.ts';
@@ -8,21 +7,6 @@ import { planLineOf, type PatrolPlanLineRow } from '../plan/types.ts';
 
 /** Requests write rounds of their agency, and a job those of all. */
 export type RoundDatabase = Pick<SystemDatabase, 'run'>;
-
-const own = `SELECT id AS key, name, to_char(start_time, 'HH24:MI') AS "startTime",
-    to_char(end_time, 'HH24:MI') AS "endTime"
-  FROM shift_type WHERE security_agency_id = $1 AND deleted = 0 ORDER BY id`;
-
-export interface NamedShift extends PlanShift {
-  readonly name: string;
-}
-
-/** The shifts in which an agency has rounds. */
-export async function shiftsOfPlans(db: RoundDatabase, agencyID: number): Promise<NamedShift[]> {
-  const rows = await db.run<NamedShift & Record<string, unknown>>(statement(own, [agencyID]));
-  const standard = shifts.map((key) => ({ key, name: shiftLabels[key], ...shiftTimes[key] }));
-  return [...standard, ...rows];
-}
 
 const walked = `SELECT ${planLineSelect} FROM patrol_plan_line a ${planLineJoins}
   JOIN site_profile site ON site.security_agency_id = $1 AND site.id = a.site_profile_id

@@ -3,6 +3,7 @@ import { roundsDue } from '@guardroom/rules/patrol/rounds-due';
 import { clock } from '../../../platform/clock.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { SystemDatabase } from '../../../platform/database/database.ts';
+import { shiftsOfPlans } from '../plan/store-shift.ts';
 import {
   addRounds,
   agenciesToWrite,
@@ -13,7 +14,6 @@ import {
   linesToWrite,
   noteLinesWritten,
   noteWritten,
-  shiftsOfPlans,
   type AgencyToWrite,
 } from './store-write.ts';
 
