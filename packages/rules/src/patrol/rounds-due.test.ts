@@ -128,10 +128,12 @@ describe('a walk', () => {
     ['all of a route that became shorter than what is asked', 2, 2, 3, false, 'WALKED'],
     ['none', 0, 5, 1, true, 'INCOMPLETE'],
     ['none of a route without points', 0, 0, null, true, 'INCOMPLETE'],
-  ] as const)('with %s (%i of %i, at least %s) makes its round %s', (_, ...given) => {
-    const [clockedPoint, totalPoint, minimumPoint, isOver, state] = given;
-    expect(stateOfWalk({ clockedPoint, totalPoint, minimumPoint, isOver })).toBe(state);
-  });
+  ] as const)(
+    'with %s (%i of %i, at least %s) makes its round %s',
+    (_, clockedPoint, totalPoint, minimumPoint, isOver, state) => {
+      expect(stateOfWalk({ clockedPoint, totalPoint, minimumPoint, isOver })).toBe(state);
+    },
+  );
 });
 
 it.each([

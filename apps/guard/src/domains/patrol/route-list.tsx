@@ -19,19 +19,19 @@ interface RouteListProps {
   walked: readonly Round[];
 }
 
+async function readSite(siteProfileID: number) {
+  const [routes = [], rounds] = await Promise.all([
+    routesOf(siteProfileID),
+    roundsOf(siteProfileID),
+  ]);
+  return { routes, rounds };
+}
+
 /** The routes of a site with what is due of each; what is due first, first. */
 export function RouteList({ siteProfileID, walked }: RouteListProps) {
   const say = useSay();
   const now = useNow(Date.now);
-  const kept = useKept(
-    useCallback(
-      async () => ({
-        routes: (await routesOf(siteProfileID)) ?? [],
-        rounds: await roundsOf(siteProfileID),
-      }),
-      [siteProfileID],
-    ),
-  )?.value;
+  const kept = useKept(useCallback(() => readSite(siteProfileID), [siteProfileID]))?.value;
   const [isFailed, setFailed] = useState(false);
   if (kept === undefined) return null;
   const walks = walked.map(({ route, start }) => ({ clockingRouteID: route.id, start }));

@@ -104,7 +104,10 @@ export function roundTimes(
   const { shift = null, startTime = null, endTime = null, everyMinutes = null } = read.output;
   const line = {
     ...read.output,
-    ...{ shift, startTime, endTime, everyMinutes },
+    shift,
+    startTime,
+    endTime,
+    everyMinutes,
     id: 0,
     siteProfileID: 0,
     minimumPoint: null,
