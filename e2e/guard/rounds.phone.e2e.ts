@@ -3,7 +3,7 @@ import {
   makeRound,
   makeRoute,
 } from '../../apps/server/src/domains/patrol/factory.ts';
-import { settleRounds } from '../../apps/server/src/domains/patrol/round/settle-rounds.ts';
+import { settleNow } from '../../apps/server/test/records/settle-rounds.ts';
 import { checkAccessibility } from '../support/accessibility.ts';
 import { postGuard, sendAll, signInGuard, waitForInstallation } from '../support/guard.ts';
 import { expect, test } from '../support/test.ts';
@@ -21,7 +21,7 @@ test('what is due is seen and walked without a network, and counts when it arriv
   await makeRound(server.db, { route, minutes: 200 });
   await makeRound(server.db, { route, minutes: 5 });
   await makeRound(server.db, { route, minutes: -60 });
-  await settleRounds(server.db);
+  await settleNow(server);
   const posted = await postGuard(browser, server, office);
   const { page, line } = posted;
   watch.follow(posted.phone);

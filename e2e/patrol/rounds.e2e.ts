@@ -4,7 +4,7 @@ import {
   makeRound,
   makeRoute,
 } from '../../apps/server/src/domains/patrol/factory.ts';
-import { settleRounds } from '../../apps/server/src/domains/patrol/round/settle-rounds.ts';
+import { settleNow } from '../../apps/server/test/records/settle-rounds.ts';
 import { makeAttendance } from '../../apps/server/src/domains/attendance/factory.ts';
 import { makeStaff } from '../../apps/server/src/domains/staff/factory.ts';
 import { wireTime } from '@guardroom/rules/dates';
@@ -61,7 +61,7 @@ test('a round that nobody began is a record, until the walk of then arrives', as
   const guard = await makeStaff(server.db, { securityAgencyID: office.agency.id, name: 'Siti' });
   const timeIn = wireTime(Date.now() - 60_000);
   await makeAttendance(server.db, { staff: guard, site, timeIn, timeOut: null });
-  await settleRounds(server.db);
+  await settleNow(server);
 
   await desk.goto('/');
   const home = desk.getByRole('article', { name: site.name });

@@ -89,7 +89,7 @@ export function allJobs(services: Services, { system }: Database): readonly Job[
       name: 'settle-rounds',
       everySeconds: 20,
       claimedBy: 'itself',
-      run: () => settleRounds(system),
+      run: () => settleRounds({ database, scopeOf: (id) => AgencyScope.mint(id) }),
     },
     {
       name: 'forget-spent-captchas',

@@ -10,7 +10,7 @@ import {
   type MadeCheckpoint,
   type MadeRoute,
 } from '../factory.ts';
-import { settleRounds } from './settle-rounds.ts';
+import { settleNow } from '../../../../test/records/settle-rounds.ts';
 import { writeRounds } from './write-rounds.ts';
 
 let server: GuardStage['server'];
@@ -69,8 +69,8 @@ async function recordsOf(status?: string) {
 describe('a round that nobody began in time', () => {
   it('is missed once, and stands among the records as nobody’s', async () => {
     await makeRound(server.db, { route, minutes: 20 });
-    await settleRounds(server.db);
-    await settleRounds(server.db);
+    await settleNow(server);
+    await settleNow(server);
     expect(await roundsOf()).toMatchObject([{ state: 'MISSED', missed: true }]);
     expect(await recordsOf('MISSED')).toMatchObject([
       {
@@ -88,7 +88,7 @@ describe('a round that nobody began in time', () => {
 
   it('waits while its grace lasts', async () => {
     await makeRound(server.db, { route, minutes: 10 });
-    await settleRounds(server.db);
+    await settleNow(server);
     expect(await roundsOf()).toMatchObject([{ state: 'DUE', report: null }]);
     expect(await recordsOf()).toEqual([]);
   });
@@ -96,19 +96,19 @@ describe('a round that nobody began in time', () => {
   it('is none where its route is out of use by then', async () => {
     const idle = await makeRoute(server.db, { site: own.site, points, status: 'INACTIVE' });
     await makeRound(server.db, { route: idle, minutes: 20 });
-    await settleRounds(server.db);
+    await settleNow(server);
     expect(await roundsOf(idle.id)).toEqual([]);
   });
 
   it('is missed by one of two servers alone', async () => {
     await makeRound(server.db, { route, minutes: 20 });
-    await Promise.all([settleRounds(server.db), settleRounds(server.db)]);
+    await Promise.all([settleNow(server), settleNow(server)]);
     expect(await recordsOf('MISSED')).toHaveLength(1);
   });
 
   it('was walked after all where the walk arrives late, with the trace', async () => {
     const id = await makeRound(server.db, { route, minutes: 120 });
-    await settleRounds(server.db);
+    await settleNow(server);
     const begun = start(118);
     await device.receipts(begun, scan(0, 115, begun.key), scan(1, 110, begun.key));
     await device.receipts(finish(108, begun.key));
@@ -127,7 +127,7 @@ describe('a walk', () => {
     await makeRound(server.db, { route, minutes: 70 });
     await makeRound(server.db, { route, minutes: 10 });
     await device.receipts(start(12));
-    await settleRounds(server.db);
+    await settleNow(server);
     expect(await roundsOf()).toMatchObject([{ state: 'MISSED' }, { state: 'DUE', missed: false }]);
   });
 
@@ -220,7 +220,7 @@ describe('the dashboard', () => {
     const before = (await count()) ?? NaN;
     await makeRound(server.db, { route, minutes: 1, graceMinutes: 0.5 });
     expect(await count()).toBe(before + 1);
-    await settleRounds(server.db);
+    await settleNow(server);
     expect(await count()).toBe(before + 1);
   });
 });

@@ -1,21 +1,41 @@
-import type { SystemDatabase } from '../../../platform/database/database.ts';
-import { notification } from '../../../platform/events.ts';
+import type { AgencyDatabase, Database } from '../../../platform/database/database.ts';
+import type { AgencyScope } from '../../../platform/database/scope.ts';
+import { announce } from '../../../platform/events.ts';
+import { alertOfRounds } from './round-alert.ts';
 import { agenciesToSettle, roundBatch, roundsOver, settle } from './store-settle.ts';
 import { roundTopic } from './take-round.ts';
 
+/** What rounds are settled with. */
+export interface RoundWork {
+  readonly database: Pick<Database, 'system' | 'begin'>;
+  /** The agency of a row, as only the wiring may say. */
+  readonly scopeOf: (agencyID: number) => AgencyScope;
+}
+
 /** Takes rounds for missed that nobody began in time, and closes those whose walk was left. */
-export async function settleRounds(db: SystemDatabase): Promise<void> {
-  for (const agencyID of await agenciesToSettle(db)) {
-    while ((await db.transaction((tx) => settleBatch(tx, agencyID))) === roundBatch);
+export async function settleRounds({ database, scopeOf }: RoundWork): Promise<void> {
+  for (const agencyID of await agenciesToSettle(database.system)) {
+    while ((await inTransaction(database, scopeOf(agencyID))) === roundBatch);
   }
 }
 
-async function settleBatch(db: SystemDatabase, agencyID: number): Promise<number> {
-  const ids = await roundsOver(db, agencyID);
-  if (ids.length === 0) return 0;
-  const missed = await settle(db, agencyID, ids);
-  if (missed.length > 0) {
-    await db.run(notification({ agencyId: agencyID, topic: roundTopic, data: {} }));
+async function inTransaction(database: RoundWork['database'], scope: AgencyScope): Promise<number> {
+  const db = await database.begin(scope);
+  try {
+    const count = await settleBatch(db);
+    await db.commit();
+    return count;
+  } catch (error) {
+    await db.rollback().catch(() => {});
+    throw error;
   }
+}
+
+async function settleBatch(db: AgencyDatabase): Promise<number> {
+  const ids = await roundsOver(db);
+  if (ids.length === 0) return 0;
+  const missed = await settle(db, ids);
+  await alertOfRounds(db, missed);
+  if (missed.length > 0) await announce(db, roundTopic, {});
   return ids.length;
 }

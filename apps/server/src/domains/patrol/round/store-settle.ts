@@ -1,3 +1,4 @@
+import type { AgencyDatabase } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import type { RoundDatabase } from './store-write.ts';
 
@@ -18,13 +19,16 @@ const over = `SELECT id FROM patrol_round
   ORDER BY settles_on, id LIMIT ${roundBatch} FOR UPDATE SKIP LOCKED`;
 
 /** Some of them, held until the transaction ends. */
-export async function roundsOver(db: RoundDatabase, agencyID: number): Promise<number[]> {
-  const rows = await db.run<{ id: number }>(statement(over, [agencyID]));
+export async function roundsOver(db: AgencyDatabase): Promise<number[]> {
+  const rows = await db.run<{ id: number }>(statement(over, [db.scope.agencyId]));
   return rows.map(({ id }) => id);
 }
 
+const settled = (r: string) =>
+  `${r}.id, ${r}.site_profile_id AS "siteProfileID", ${r}.due_on AS "dueOn"`;
 const begun = `UPDATE patrol_round SET state = 'INCOMPLETE', updated_on = now()
-  WHERE security_agency_id = $1 AND id = ANY($2::bigint[]) AND clocking_report_id IS NOT NULL`;
+  WHERE security_agency_id = $1 AND id = ANY($2::bigint[]) AND clocking_report_id IS NOT NULL
+  RETURNING ${settled('patrol_round')}`;
 // Where nobody was to walk any more, nobody missed anything.
 const idle = `UPDATE patrol_round r SET state = 'VOID', updated_on = now()
   WHERE r.security_agency_id = $1 AND r.id = ANY($2::bigint[]) AND r.clocking_report_id IS NULL
@@ -55,21 +59,23 @@ const missed = `UPDATE patrol_round r
   WHERE r.security_agency_id = $1 AND r.id = ANY($2::bigint[]) AND r.clocking_report_id IS NULL
     AND c.security_agency_id = $1 AND c.patrol_round_id = r.id AND c.outcome = 'MISSED'
     AND c.deleted = 0
-  RETURNING r.id`;
+  RETURNING ${settled('r')}`;
+
+interface SettledRound {
+  readonly id: number;
+  readonly siteProfileID: number;
+  readonly dueOn: string;
+}
 
 /**
  * Settles rounds of which the time is over: too few points were clocked, or nobody began, of which a
- * record is written. @returns those that were missed
+ * record is written. @returns those that were missed, or missed points
  */
-export async function settle(
-  db: RoundDatabase,
-  agencyID: number,
-  ids: readonly number[],
-): Promise<number[]> {
-  const values = [agencyID, ids];
-  await db.run(statement(begun, values));
+export async function settle(db: AgencyDatabase, ids: readonly number[]): Promise<SettledRound[]> {
+  const values = [db.scope.agencyId, ids];
+  const left = await db.run<SettledRound & Record<string, unknown>>(statement(begun, values));
   await db.run(statement(idle, values));
   await db.run(statement(report, values));
-  const rows = await db.run<{ id: number }>(statement(missed, values));
-  return rows.map(({ id }) => id);
+  const unwalked = await db.run<SettledRound & Record<string, unknown>>(statement(missed, values));
+  return [...left, ...unwalked];
 }

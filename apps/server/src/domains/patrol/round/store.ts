@@ -61,9 +61,12 @@ export interface RoundOfWalk {
   readonly clockedPoint: number;
   readonly totalPoint: number;
   readonly isOver: boolean;
+  readonly siteProfileID: number;
+  readonly dueOn: string;
 }
 
-const ofWalk = `SELECT r.id, r.state, r.minimum_point AS "minimumPoint",
+const ofWalk = `SELECT r.id, r.state, r.site_profile_id AS "siteProfileID", r.due_on AS "dueOn",
+    r.minimum_point AS "minimumPoint",
     c.clocked_point AS "clockedPoint", c.total_point AS "totalPoint",
     (c."end" IS NOT NULL OR c.closes_on <= now()) AS "isOver"
   FROM clocking_report c

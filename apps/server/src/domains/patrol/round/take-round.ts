@@ -1,7 +1,9 @@
+import { listTime } from '@guardroom/rules/dates';
 import { roundOfWalk, stateOfWalk } from '@guardroom/rules/patrol/rounds-due';
 import { recordChanges } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { announce } from '../../../platform/events.ts';
+import { alertOfRounds, settleRoundAlert } from './round-alert.ts';
 import { giveRound, lockRoundsNear, roundOfReport, saveRoundState } from './store.ts';
 
 /** What rounds are told of: the dashboard counts those that were missed. */
@@ -19,7 +21,7 @@ interface Walk {
  * missed meanwhile was not.
  */
 export async function takeRound(ctx: Context, operation: string, walk: Walk): Promise<void> {
-  const { db } = ctx;
+  const { db, viewer } = ctx;
   const rounds = await lockRoundsNear(db, walk.clockingRouteID, walk.start);
   const round = roundOfWalk(rounds, walk.start);
   if (round === undefined) return;
@@ -34,7 +36,10 @@ export async function takeRound(ctx: Context, operation: string, walk: Walk): Pr
       after: { state: 'DUE', clockingReportID: walk.id },
     },
   ]);
-  if (state === 'MISSED') await announce(db, roundTopic, {});
+  if (state !== 'MISSED') return;
+  const at = listTime(walk.start, viewer?.timeZone ?? 'UTC');
+  await settleRoundAlert(db, id, `It was begun at ${at}, and told later.`);
+  await announce(db, roundTopic, {});
 }
 
 /** After a scan, or the end of a walk: what it makes of its round. */
@@ -42,5 +47,9 @@ export async function judgeRound({ db }: Context, clockingReportID: number): Pro
   const round = await roundOfReport(db, clockingReportID);
   if (round === undefined) return;
   const state = stateOfWalk(round);
-  if (state !== round.state) await saveRoundState(db, round.id, state);
+  if (state === round.state) return;
+  await saveRoundState(db, round.id, state);
+  if (state === 'INCOMPLETE') await alertOfRounds(db, [round]);
+  if (round.state !== 'INCOMPLETE') return;
+  await settleRoundAlert(db, round.id, 'Its checkpoints were clocked, and told later.');
 }
