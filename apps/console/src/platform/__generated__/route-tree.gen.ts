@@ -13,6 +13,7 @@ import { Route as shellGuardedLayoutRouteImport } from './../../shell/guarded-la
 import { Route as domainsFeedbackFeedbackPageRouteImport } from './../../domains/feedback/feedback-page.tsx';
 import { Route as domainsHomeHomePageRouteImport } from './../../domains/home/home-page.tsx';
 import { Route as shellElsewherePageRouteImport } from './../../shell/elsewhere-page.tsx';
+import { Route as domainsAlertListPageRouteImport } from './../../domains/alert/list-page.tsx';
 import { Route as domainsContractListPageRouteImport } from './../../domains/contract/list-page.tsx';
 import { Route as domainsIncidentListPageRouteImport } from './../../domains/incident/list-page.tsx';
 import { Route as domainsLeaveListPageRouteImport } from './../../domains/leave/list-page.tsx';
@@ -25,6 +26,7 @@ import { Route as domainsSopListPageRouteImport } from './../../domains/sop/list
 import { Route as domainsStaffListPageRouteImport } from './../../domains/staff/list-page.tsx';
 import { Route as domainsSupervisorycheckCheckPageRouteImport } from './../../domains/supervisorycheck/check-page.tsx';
 import { Route as domainsVisitorListPageRouteImport } from './../../domains/visitor/list-page.tsx';
+import { Route as domainsAlertPageRouteImport } from './../../domains/alert/page.tsx';
 import { Route as domainsAttendanceApprovalPageRouteImport } from './../../domains/attendance/approval-page.tsx';
 import { Route as domainsAttendanceCheckpointListPageRouteImport } from './../../domains/attendance/checkpoint-list-page.tsx';
 import { Route as domainsAttendanceOnDutyPageRouteImport } from './../../domains/attendance/on-duty-page.tsx';
@@ -170,6 +172,11 @@ const shellElsewherePageRoute = shellElsewherePageRouteImport.update({
   path: '/$',
   getParentRoute: () => shellGuardedLayoutRoute,
 } as any);
+const domainsAlertListPageRoute = domainsAlertListPageRouteImport.update({
+  id: '/alert',
+  path: '/alert',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
 const domainsContractListPageRoute = domainsContractListPageRouteImport.update({
   id: '/contract',
   path: '/contract',
@@ -233,6 +240,11 @@ const domainsSupervisorycheckCheckPageRoute =
 const domainsVisitorListPageRoute = domainsVisitorListPageRouteImport.update({
   id: '/visitor',
   path: '/visitor',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
+const domainsAlertPageRoute = domainsAlertPageRouteImport.update({
+  id: '/alert/$id',
+  path: '/alert/$id',
   getParentRoute: () => shellGuardedLayoutRoute,
 } as any);
 const domainsAttendanceApprovalPageRoute =
@@ -947,6 +959,7 @@ export interface FileRoutesByFullPath {
   '/': typeof domainsHomeHomePageRoute;
   '/feedback': typeof domainsFeedbackFeedbackPageRoute;
   '/$': typeof shellElsewherePageRoute;
+  '/alert': typeof domainsAlertListPageRoute;
   '/contract': typeof domainsContractListPageRoute;
   '/incident': typeof domainsIncidentListPageRoute;
   '/leave': typeof domainsLeaveListPageRoute;
@@ -959,6 +972,7 @@ export interface FileRoutesByFullPath {
   '/staff': typeof domainsStaffListPageRoute;
   '/supervisorycheck': typeof domainsSupervisorycheckCheckPageRoute;
   '/visitor': typeof domainsVisitorListPageRoute;
+  '/alert/$id': typeof domainsAlertPageRoute;
   '/attendance/approval': typeof domainsAttendanceApprovalPageRoute;
   '/attendance/checkpointsite': typeof domainsAttendanceCheckpointListPageRoute;
   '/attendance/onduty': typeof domainsAttendanceOnDutyPageRoute;
@@ -1088,6 +1102,7 @@ export interface FileRoutesByTo {
   '/feedback': typeof domainsFeedbackFeedbackPageRoute;
   '/': typeof domainsHomeHomePageRoute;
   '/$': typeof shellElsewherePageRoute;
+  '/alert': typeof domainsAlertListPageRoute;
   '/contract': typeof domainsContractListPageRoute;
   '/incident': typeof domainsIncidentListPageRoute;
   '/leave': typeof domainsLeaveListPageRoute;
@@ -1100,6 +1115,7 @@ export interface FileRoutesByTo {
   '/staff': typeof domainsStaffListPageRoute;
   '/supervisorycheck': typeof domainsSupervisorycheckCheckPageRoute;
   '/visitor': typeof domainsVisitorListPageRoute;
+  '/alert/$id': typeof domainsAlertPageRoute;
   '/attendance/approval': typeof domainsAttendanceApprovalPageRoute;
   '/attendance/checkpointsite': typeof domainsAttendanceCheckpointListPageRoute;
   '/attendance/onduty': typeof domainsAttendanceOnDutyPageRoute;
@@ -1231,6 +1247,7 @@ export interface FileRoutesById {
   '/feedback': typeof domainsFeedbackFeedbackPageRoute;
   '/_guarded/': typeof domainsHomeHomePageRoute;
   '/_guarded/$': typeof shellElsewherePageRoute;
+  '/_guarded/alert': typeof domainsAlertListPageRoute;
   '/_guarded/contract': typeof domainsContractListPageRoute;
   '/_guarded/incident': typeof domainsIncidentListPageRoute;
   '/_guarded/leave': typeof domainsLeaveListPageRoute;
@@ -1243,6 +1260,7 @@ export interface FileRoutesById {
   '/_guarded/staff': typeof domainsStaffListPageRoute;
   '/_guarded/supervisorycheck': typeof domainsSupervisorycheckCheckPageRoute;
   '/_guarded/visitor': typeof domainsVisitorListPageRoute;
+  '/_guarded/alert/$id': typeof domainsAlertPageRoute;
   '/_guarded/attendance/approval': typeof domainsAttendanceApprovalPageRoute;
   '/_guarded/attendance/checkpointsite': typeof domainsAttendanceCheckpointListPageRoute;
   '/_guarded/attendance/onduty': typeof domainsAttendanceOnDutyPageRoute;
@@ -1374,6 +1392,7 @@ export interface FileRouteTypes {
     | '/'
     | '/feedback'
     | '/$'
+    | '/alert'
     | '/contract'
     | '/incident'
     | '/leave'
@@ -1386,6 +1405,7 @@ export interface FileRouteTypes {
     | '/staff'
     | '/supervisorycheck'
     | '/visitor'
+    | '/alert/$id'
     | '/attendance/approval'
     | '/attendance/checkpointsite'
     | '/attendance/onduty'
@@ -1515,6 +1535,7 @@ export interface FileRouteTypes {
     | '/feedback'
     | '/'
     | '/$'
+    | '/alert'
     | '/contract'
     | '/incident'
     | '/leave'
@@ -1527,6 +1548,7 @@ export interface FileRouteTypes {
     | '/staff'
     | '/supervisorycheck'
     | '/visitor'
+    | '/alert/$id'
     | '/attendance/approval'
     | '/attendance/checkpointsite'
     | '/attendance/onduty'
@@ -1657,6 +1679,7 @@ export interface FileRouteTypes {
     | '/feedback'
     | '/_guarded/'
     | '/_guarded/$'
+    | '/_guarded/alert'
     | '/_guarded/contract'
     | '/_guarded/incident'
     | '/_guarded/leave'
@@ -1669,6 +1692,7 @@ export interface FileRouteTypes {
     | '/_guarded/staff'
     | '/_guarded/supervisorycheck'
     | '/_guarded/visitor'
+    | '/_guarded/alert/$id'
     | '/_guarded/attendance/approval'
     | '/_guarded/attendance/checkpointsite'
     | '/_guarded/attendance/onduty'
@@ -1830,6 +1854,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof shellElsewherePageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
+    '/_guarded/alert': {
+      id: '/_guarded/alert';
+      path: '/alert';
+      fullPath: '/alert';
+      preLoaderRoute: typeof domainsAlertListPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
     '/_guarded/contract': {
       id: '/_guarded/contract';
       path: '/contract';
@@ -1912,6 +1943,13 @@ declare module '@tanstack/react-router' {
       path: '/visitor';
       fullPath: '/visitor';
       preLoaderRoute: typeof domainsVisitorListPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/alert/$id': {
+      id: '/_guarded/alert/$id';
+      path: '/alert/$id';
+      fullPath: '/alert/$id';
+      preLoaderRoute: typeof domainsAlertPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/attendance/approval': {
@@ -2788,6 +2826,7 @@ declare module '@tanstack/react-router' {
 interface shellGuardedLayoutRouteChildren {
   domainsHomeHomePageRoute: typeof domainsHomeHomePageRoute;
   shellElsewherePageRoute: typeof shellElsewherePageRoute;
+  domainsAlertListPageRoute: typeof domainsAlertListPageRoute;
   domainsContractListPageRoute: typeof domainsContractListPageRoute;
   domainsIncidentListPageRoute: typeof domainsIncidentListPageRoute;
   domainsLeaveListPageRoute: typeof domainsLeaveListPageRoute;
@@ -2800,6 +2839,7 @@ interface shellGuardedLayoutRouteChildren {
   domainsStaffListPageRoute: typeof domainsStaffListPageRoute;
   domainsSupervisorycheckCheckPageRoute: typeof domainsSupervisorycheckCheckPageRoute;
   domainsVisitorListPageRoute: typeof domainsVisitorListPageRoute;
+  domainsAlertPageRoute: typeof domainsAlertPageRoute;
   domainsAttendanceApprovalPageRoute: typeof domainsAttendanceApprovalPageRoute;
   domainsAttendanceCheckpointListPageRoute: typeof domainsAttendanceCheckpointListPageRoute;
   domainsAttendanceOnDutyPageRoute: typeof domainsAttendanceOnDutyPageRoute;
@@ -2929,6 +2969,7 @@ interface shellGuardedLayoutRouteChildren {
 const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsHomeHomePageRoute: domainsHomeHomePageRoute,
   shellElsewherePageRoute: shellElsewherePageRoute,
+  domainsAlertListPageRoute: domainsAlertListPageRoute,
   domainsContractListPageRoute: domainsContractListPageRoute,
   domainsIncidentListPageRoute: domainsIncidentListPageRoute,
   domainsLeaveListPageRoute: domainsLeaveListPageRoute,
@@ -2941,6 +2982,7 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsStaffListPageRoute: domainsStaffListPageRoute,
   domainsSupervisorycheckCheckPageRoute: domainsSupervisorycheckCheckPageRoute,
   domainsVisitorListPageRoute: domainsVisitorListPageRoute,
+  domainsAlertPageRoute: domainsAlertPageRoute,
   domainsAttendanceApprovalPageRoute: domainsAttendanceApprovalPageRoute,
   domainsAttendanceCheckpointListPageRoute:
     domainsAttendanceCheckpointListPageRoute,

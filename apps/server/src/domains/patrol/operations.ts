@@ -11,6 +11,7 @@ import './record/export-clocking-report-detail.ts';
 import './record/export-clocking-report.ts';
 import './record/list-clocking-report-detail.ts';
 import './record/list-clocking-report.ts';
+import './round/round-alert.ts';
 import './route/create-clocking-route.ts';
 import './route/delete-clocking-route.ts';
 import './route/list-clocking-route-detail.ts';

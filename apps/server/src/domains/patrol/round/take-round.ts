@@ -49,7 +49,9 @@ export async function judgeRound({ db }: Context, clockingReportID: number): Pro
   const state = stateOfWalk(round);
   if (state === round.state) return;
   await saveRoundState(db, round.id, state);
-  if (state === 'INCOMPLETE') await alertOfRounds(db, [round]);
-  if (round.state !== 'INCOMPLETE') return;
-  await settleRoundAlert(db, round.id, 'Its checkpoints were clocked, and told later.');
+  if (state === 'INCOMPLETE') {
+    await alertOfRounds(db, [round]);
+  } else if (round.state === 'INCOMPLETE') {
+    await settleRoundAlert(db, round.id, 'Its checkpoints were clocked, and told later.');
+  }
 }
