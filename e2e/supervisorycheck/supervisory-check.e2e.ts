@@ -196,3 +196,21 @@ test('what cannot be loaded is said', async ({ desk, server, office }) => {
   await desk.getByRole('list', overview).getByRole('button').click();
   await expectToast(desk, 'Unable to retrieve patrol routes details');
 });
+
+test('says how many checks are expected at a site, and what was done of them', async ({
+  desk,
+  office,
+}) => {
+  await desk.goto('/supervisorycheck');
+  await desk.getByRole('button', { name: `Expected checks of ${office.site.name}` }).click();
+  const dialog = desk.getByRole('dialog');
+  const field = dialog.getByLabel(/^Checks each month, from/);
+  await field.fill('400');
+  await dialog.getByRole('button', { name: 'Update' }).click();
+  await expect(dialog.getByText('Please give a whole number from 1 to 300.')).toBeVisible();
+  await field.fill('4');
+  await checkAccessibility(desk);
+  await dialog.getByRole('button', { name: 'Update' }).click();
+  await expect(desk.getByText('0 of 4 checks')).toBeVisible();
+  await checkAccessibility(desk);
+});

@@ -94,6 +94,7 @@ export const guardedRoutes = {
 
   '/patrol/checkpoints': 'domains/patrol/checkpoints-page.tsx',
   '/patrol/checkpoints/create': 'domains/patrol/checkpoint-create-page.tsx',
+  '/patrol/plan/$id': 'domains/patrol/plan/page.tsx',
   '/patrol/records': 'domains/patrol/records-page.tsx',
   '/patrol/records/$id': 'domains/patrol/record-page.tsx',
   '/patrol/routes': 'domains/patrol/routes-page.tsx',

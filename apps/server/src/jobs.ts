@@ -1,5 +1,7 @@
 import { forgetVisitors } from './domains/guard/event/store.ts';
 import { removeInvitations } from './domains/guard/store.ts';
+import { settleRounds } from './domains/patrol/round/settle-rounds.ts';
+import { writeRounds } from './domains/patrol/round/write-rounds.ts';
 import { removeEnded } from './domains/session/store-cleanup.ts';
 import { eraseVisitors } from './domains/visitor/store-setting.ts';
 import { forgetSpentCaptchas } from './platform/captcha/spent.ts';
@@ -94,6 +96,18 @@ export function allJobs(services: Services, database: Database): readonly Job[] 
         await eraseVisitors(system);
         await forgetVisitors(system);
       },
+    },
+    {
+      name: 'write-rounds',
+      everySeconds: hour,
+      claimedBy: 'database',
+      run: () => writeRounds(system),
+    },
+    {
+      name: 'settle-rounds',
+      everySeconds: 20,
+      claimedBy: 'itself',
+      run: () => settleRounds({ database, scopeOf: (id) => AgencyScope.mint(id) }),
     },
     {
       name: 'forget-spent-captchas',

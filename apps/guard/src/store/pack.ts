@@ -5,6 +5,7 @@ import type {
   PackLists,
   PackPart,
   PackPerson,
+  PackRound,
   PackRoute,
   PackShift,
   PackSite,
@@ -25,6 +26,7 @@ export interface PackParts {
   duty: PackDuty | null;
   [site: `site:${number}`]: PackSite;
   [routes: `routes:${number}`]: readonly PackRoute[];
+  [rounds: `rounds:${number}`]: readonly PackRound[];
   [tags: `tags:${number}`]: PackTags;
   [handovers: `handovers:${number}`]: readonly PackHandover[];
   [visitors: `visitors:${number}`]: readonly PackVisitor[];

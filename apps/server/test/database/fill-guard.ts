@@ -1,10 +1,11 @@
 import { makeAlarm } from '../../src/domains/home/factory.ts';
 import { makeAttendance } from '../../src/domains/attendance/factory.ts';
+import { makeRound, makeRoute } from '../../src/domains/patrol/factory.ts';
 import { fillAlert } from './fill-alert.ts';
 import type { Office } from '../office.ts';
 import type { TestServer } from '../test-server.ts';
 
-/** A row in every table of what guards' devices told, and of alerts. */
+/** A row in every table of what guards' devices told, of what is due for them, and of alerts. */
 export async function fillGuard(
   server: TestServer,
   { guard, site }: Pick<Office, 'guard' | 'site'>,
@@ -14,6 +15,12 @@ export async function fillGuard(
   const { securityAgencyID, id, name } = guard;
   const attendance = await makeAttendance(db, { staff: guard, site });
   await makeAlarm(db, guard);
+  await makeRound(db, { route: await makeRoute(db, { site }), minutes: 0 });
+  await sql(
+    `INSERT INTO supervisory_plan (security_agency_id, site_profile_id, month, expected)
+    VALUES ($1, $2, '2026-11-01', 4)`,
+    [securityAgencyID, site.id],
+  );
   await sql(
     `INSERT INTO attendance_break (security_agency_id, attendance_id, start_on) VALUES ($1, $2, now())`,
     [securityAgencyID, attendance.id],

@@ -135,7 +135,16 @@ export async function addPatrols(pool: pg.Pool, agencyId: number, count: number)
         now() + (12 - n.n) * interval '1 hour',
         now() - n.n * interval '1 hour' + CASE WHEN n.n % 20 > 0 THEN interval '30 minutes' ELSE interval '12 hours' END,
         CASE n.n % 4 WHEN 0 THEN 'DISRUPTED' ELSE 'COMPLETED' END, 1, 1
-      FROM numbered n, person p)
+      FROM numbered n, person p),
+    plan AS (
+      INSERT INTO patrol_plan_line (security_agency_id, id, site_profile_id, clocking_route_id, shift, every_minutes, grace_minutes)
+      SELECT $1, id, id, id, 'NIGHT', 60, 15 FROM numbered),
+    rounds AS (
+      INSERT INTO patrol_round (security_agency_id, id, patrol_plan_line_id, site_profile_id, clocking_route_id, due_on, latest_on, settles_on, state, missed_on)
+      SELECT $1, id, id, id, id, due, due + interval '15 minutes', due + interval '15 minutes', state,
+        CASE state WHEN 'MISSED' THEN now() END
+      FROM (SELECT id, now() + (6 - n) * interval '1 hour' AS due,
+        CASE WHEN n < 6 THEN 'DUE' WHEN n % 9 = 0 THEN 'MISSED' ELSE 'WALKED' END AS state FROM numbered) due)
     INSERT INTO clocking_report_detail (security_agency_id, id, clocking_report_id, clocking_point_id, site_profile_id,
       clocking_point_name, index, status, datetime)
     SELECT $1, id, id, id, id, 'Point ' || md5(n::text), 1, CASE WHEN n % 4 > 0 THEN 'CLOCKED' ELSE 'NOT_CLOCKED' END,

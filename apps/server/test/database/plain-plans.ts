@@ -16,6 +16,8 @@ import { historyStatement } from '../../src/domains/deployment/publish/store-eve
 import { eventsOfRecordStatement } from '../../src/domains/guard/event/store-list.ts';
 import { packSitesStatement } from '../../src/domains/guard/pack/store.ts';
 import { ownIncidentsStatement } from '../../src/domains/incident/own/store.ts';
+import { missedRoundsStatement } from '../../src/domains/patrol/round/store-missed.ts';
+import { roundsOfSitesStatement } from '../../src/domains/patrol/round/store-pack.ts';
 import { floorsStatement } from '../../src/domains/payroll/floor/store.ts';
 import { rulesStatement } from '../../src/platform/alert/store-rule.ts';
 import { ownNoticesStatement } from '../../src/domains/settings/notice/store.ts';
@@ -59,6 +61,11 @@ export const plainPlans: readonly [string, (agencyId: number) => readonly Statem
   ['the swaps of a guard', (agency) => [ownSwapsStatement(agency, 1_000_001)]],
   ['the history of a line', (agency) => [historyStatement(agency, 1_000_001)]],
   ['what devices told of a record', (agency) => [eventsOfRecordStatement(agency, 'Attendance', 1)]],
+  ['the rounds due at sites', (agency) => [roundsOfSitesStatement(agency, [1_000_001, 1_000_002])]],
+  [
+    'the rounds missed at sites',
+    (agency) => [missedRoundsStatement(agency, [1_000_001, 1_000_002], '2026-11-25T00:00:00Z')],
+  ],
   ['the reports of a guard', (agency) => [ownIncidentsStatement(agency, 1_000_001)]],
   [
     'the sites of a guard',

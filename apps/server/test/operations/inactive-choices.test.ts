@@ -70,7 +70,9 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   createSiteHistory: ['create.siteProfileID'],
   createSiteWish: ['create.siteProfileID'],
   updateAndCreateOccurrence: ['create.siteProfileID'],
+  updateSitePatrolPlan: ['update.siteProfileID'],
   updateSitePosts: ['update.siteProfileID'],
+  updateSupervisoryPlan: ['update.siteProfileID'],
   updateSiteHistory: ['update.siteProfileID'],
 };
 

@@ -21,7 +21,12 @@ import {
   makeIncidentFile,
 } from '../../src/domains/incident/factory.ts';
 import { makeOccurrence } from '../../src/domains/occurrence/factory.ts';
-import { makeCheckpoint, makePatrol, makeRoute } from '../../src/domains/patrol/factory.ts';
+import {
+  makeCheckpoint,
+  makePlanLine,
+  makePatrol,
+  makeRoute,
+} from '../../src/domains/patrol/factory.ts';
 import {
   makePost,
   makeShiftType,
@@ -84,6 +89,7 @@ export interface Records {
   readonly clockingPointID: number;
   readonly clockingRouteID: number;
   readonly clockingReportID: number;
+  readonly patrolPlanLineID: number;
   readonly deploymentID: number;
   readonly openShiftID: number;
   readonly swapID: number;
@@ -140,6 +146,7 @@ export async function makeRecords(
   const templateID = await makeTemplate(db, { securityAgencyID, ...marked('title') });
   const point = await makeCheckpoint(db, { site, ...named('Checkpoint') });
   const route = await makeRoute(db, { site, points: [point], ...named('Route') });
+  const patrolPlanLineID = await makePlanLine(db, { route });
   const ticket = await makeTicket(db, { client, site, staff: guard, ...marked('title') });
   const patrol = await makePatrol(db, { route, staff: guard, ...marked('remark') });
   const leaveTypeID = await makeLeaveType(db, { securityAgencyID, ...named('Leave') });
@@ -227,6 +234,7 @@ export async function makeRecords(
     clockingPointID: point.id,
     clockingRouteID: route.id,
     clockingReportID: patrol.id,
+    patrolPlanLineID,
     employmentID: await makeEmployment(db, guard, {
       emStart: '2010-01-01T00:00:00Z',
       emEnd: '2010-12-31T23:59:59Z',

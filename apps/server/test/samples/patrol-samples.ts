@@ -1,6 +1,7 @@
 import { wireTime } from '@guardroom/rules/dates';
 import {
   makeCheckpoint,
+  makePlanLine,
   makePatrol,
   makeRoute,
   type CheckpointGiven,
@@ -8,6 +9,7 @@ import {
   type MadeRoute,
   type RouteGiven,
 } from '../../src/domains/patrol/factory.ts';
+import { makeShiftType } from '../../src/domains/deployment/factory.ts';
 import { list, newKey, newNumber, under, type Samples, type World } from './operation-sample.ts';
 
 const checkpoint = ({ server, own }: World, given: Partial<CheckpointGiven> = {}) =>
@@ -35,6 +37,42 @@ const theirRoute = ({ theirs }: World) => theirs.clockingRouteID;
 const theirPatrol = ({ theirs }: World) => theirs.clockingReportID;
 
 export const patrolSamples: Samples = {
+  sitePatrolPlan: {
+    who: 'permitted',
+    args: async ({ own }) => ({ siteProfileID: own.site.id, agencyID: own.agency.id }),
+    foreign: { siteProfileID: theirSite },
+  },
+  updateSitePatrolPlan: {
+    who: 'permitted',
+    args: async (world) => {
+      const made = await route(world);
+      const { server, own } = world;
+      const securityAgencyID = own.agency.id;
+      return {
+        update: {
+          siteProfileID: own.site.id,
+          lines: [
+            {
+              id: await makePlanLine(server.db, { route: made }),
+              clockingRouteID: made.id,
+              shiftTypeID: await makeShiftType(server.db, { securityAgencyID }),
+              everyMinutes: 60 + (newNumber() % 60),
+              times: [],
+              graceMinutes: 15,
+              weekdays: [1, 2, 3],
+            },
+          ],
+        },
+        agencyID: securityAgencyID,
+      };
+    },
+    foreign: under('update', {
+      siteProfileID: theirSite,
+      'lines.0.id': ({ theirs }: World) => theirs.patrolPlanLineID,
+      'lines.0.clockingRouteID': theirRoute,
+      'lines.0.shiftTypeID': ({ theirs }: World) => theirs.shiftTypeID,
+    }),
+  },
   listClockingRoute: list('permitted'),
   listClockingRouteDetail: list('permitted'),
   listClockingReport: list('permitted'),

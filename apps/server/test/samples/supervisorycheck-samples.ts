@@ -1,5 +1,12 @@
 import { makeCheckpoint, makePatrol, makeRoute } from '../../src/domains/patrol/factory.ts';
-import { list, type OperationSample, type Samples } from './operation-sample.ts';
+import {
+  list,
+  newNumber,
+  under,
+  type OperationSample,
+  type Samples,
+  type World,
+} from './operation-sample.ts';
 
 const ofMonth: OperationSample = {
   who: 'permitted',
@@ -9,6 +16,14 @@ const ofMonth: OperationSample = {
 export const supervisoryCheckSamples: Samples = {
   listSupervisoryCheck: ofMonth,
   listSupervisoryCheckDetail: ofMonth,
+  updateSupervisoryPlan: {
+    who: 'permitted',
+    args: async ({ own }) => ({
+      update: { siteProfileID: own.site.id, month: '2026-11', expected: 1 + (newNumber() % 200) },
+      agencyID: own.agency.id,
+    }),
+    foreign: under('update', { siteProfileID: ({ other }: World) => other.site.id }),
+  },
   exportSupervisoryCheck: {
     who: 'permitted',
     args: async ({ server, own }) => {

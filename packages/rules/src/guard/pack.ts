@@ -69,6 +69,16 @@ export interface PackPoint {
   readonly index: number;
 }
 
+/** Part 'rounds:<siteID>': what is due by its patrol plan, half a day back and a day ahead. */
+export interface PackRound {
+  readonly clockingRouteID: number;
+  readonly dueOn: string;
+  /** Who begins later has missed it. */
+  readonly latestOn: string;
+  /** Somebody walked it, or walks it. */
+  readonly isTaken: boolean;
+}
+
 /**
  * Part 'tags:<siteID>': by which the device says "right point" without holding a tag. `key` is of
  * the site and day, base64url of its bytes; each digest is `digestText` of HMAC-SHA-256(key,

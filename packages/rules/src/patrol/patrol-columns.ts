@@ -41,6 +41,7 @@ export function scanColumnTitle(key: ScanColumnKey): string {
 
 /** What stands for the end of a patrol that nobody finished. */
 export function noEndText(status: string): string {
+  if (status === 'MISSED') return 'Not begun';
   return status === 'PENDING' ? 'Under way' : 'Not finished';
 }
 

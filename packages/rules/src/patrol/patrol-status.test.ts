@@ -71,6 +71,7 @@ it('is shown in sentence case, green, yellow, red, and anything else cyan', () =
     'Completed green',
     'Semi-completed yellow',
     'Disrupted red',
+    'Missed red',
     'On-hold cyan',
   ]);
 });

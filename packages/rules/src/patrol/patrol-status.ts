@@ -11,10 +11,18 @@
  * | some clocked                              | SEMI-COMPLETED | DISRUPTED      |
  * | none clocked                              | DISRUPTED      | DISRUPTED      |
  * | island-wide, where no number is asked: at least one | COMPLETED | SEMI-COMPLETED |
+ *
+ * A round that was due and that nobody began is MISSED: a record of nobody says so.
  */
 
 /** Values of the contract; the hyphen keeps them from being names of GraphQL. */
-export const patrolStatuses = ['PENDING', 'COMPLETED', 'SEMI-COMPLETED', 'DISRUPTED'] as const;
+export const patrolStatuses = [
+  'PENDING',
+  'COMPLETED',
+  'SEMI-COMPLETED',
+  'DISRUPTED',
+  'MISSED',
+] as const;
 export type PatrolStatus = (typeof patrolStatuses)[number];
 
 /** What a patrol is once it is over. */
@@ -26,6 +34,7 @@ export const patrolStatusLook = {
   COMPLETED: { label: 'Completed', tone: 'green' },
   'SEMI-COMPLETED': { label: 'Semi-completed', tone: 'yellow' },
   DISRUPTED: { label: 'Disrupted', tone: 'red' },
+  MISSED: { label: 'Missed', tone: 'red' },
 } as const satisfies Record<PatrolStatus, { label: string; tone: string }>;
 
 /** The look of a status as the wire names it; one that nobody knows is cyan (PAT-43). */

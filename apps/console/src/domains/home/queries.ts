@@ -15,6 +15,7 @@ const cardFragment = graphql(`
     name
     note
     onDuty
+    missedRounds
     sections {
       date
       shift

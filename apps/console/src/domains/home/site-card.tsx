@@ -3,6 +3,8 @@ import { DownIcon, UpIcon } from '@guardroom/ui/icon/icons.ts';
 import { isQuiet, isStillToCome, type BoardMoment } from '@guardroom/rules/home/board';
 import { Link } from '@tanstack/react-router';
 import { memo, useState } from 'react';
+import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
+import { can } from '../../platform/session/session.ts';
 import type { DashboardCard, DashboardPerson, DashboardSection } from './queries.ts';
 import { Shift, ShiftLine } from './shift-card.tsx';
 
@@ -63,10 +65,27 @@ function Heading({ card }: { card: DashboardCard }) {
           {card.name}
         </Link>
       </h2>
+      {card.missedRounds > 0 && <MissedRounds card={card} />}
       <span className="board-count" data-some={card.onDuty > 0}>
         <strong>{card.onDuty}</strong> on duty
       </span>
     </>
+  );
+}
+
+/** Rounds that nobody began in time, with the way to them. */
+function MissedRounds({ card: { missedRounds, siteProfileID, name } }: { card: DashboardCard }) {
+  const text = missedRounds === 1 ? '1 round missed' : `${missedRounds} rounds missed`;
+  if (!can('readPatrols')) return <StatusTag tone="red">{text}</StatusTag>;
+  return (
+    <Link
+      to="/patrol/records"
+      search={{ status: 'MISSED', site: siteProfileID }}
+      preload={false}
+      aria-label={`${text} at ${name}`}
+    >
+      <StatusTag tone="red">{text}</StatusTag>
+    </Link>
   );
 }
 

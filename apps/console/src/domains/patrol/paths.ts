@@ -17,6 +17,8 @@ export const routesPath = '/patrol/routes';
 export const routeCreatePath = '/patrol/routes/create';
 export const recordsPath = '/patrol/records';
 
+/** The patrol plan of a site, by the id of its profile. */
+export const planPath = (siteID: number) => `/patrol/plan/${siteID}`;
 export const routePath = (id: number) => `${routesPath}/${id}`;
 export const routeEditPath = (id: number) => `${routePath(id)}/edit`;
 export const routePointsPath = (id: number) => `${routePath(id)}/checkpoints/edit`;

@@ -1,9 +1,28 @@
+import { pointsText } from '@guardroom/rules/patrol/plan/plan-text';
 import { scannedPointsText, totalDurationText } from '@guardroom/rules/patrol/patrol-duration';
+import { dueStateTexts } from '@guardroom/rules/patrol/rounds-due';
 import { LocalTime } from '../../ui/date/local-time.tsx';
 import { EventMarks } from '../../ui/guard/event-marks.tsx';
-import { SiteLink, StaffLink } from '../../ui/list/name-link.tsx';
-import { End, PatrolStatusTag, type PatrolRecord } from './records-columns.tsx';
+import { SiteLink } from '../../ui/list/name-link.tsx';
+import { End, PatrolStatusTag, Walker, type PatrolRecord } from './records-columns.tsx';
 import '@guardroom/ui/field/form.css';
+
+/** When it was due by the patrol plan, and what became of that. */
+function DueRound({ dueOn, minimumPoint, state, missedOn }: NonNullable<PatrolRecord['round']>) {
+  return (
+    <>
+      <LocalTime instant={dueOn} />
+      {minimumPoint !== null && `, at least ${pointsText(minimumPoint)}`}
+      {`: ${dueStateTexts[state]}`}
+      {state !== 'MISSED' && missedOn !== null && (
+        <>
+          . It was taken for missed at <LocalTime instant={missedOn} />, before this walk arrived
+        </>
+      )}
+      .
+    </>
+  );
+}
 
 /** What became of one patrol (PAT-47). */
 export function RecordCard({ record }: { record: PatrolRecord }) {
@@ -29,12 +48,20 @@ export function RecordCard({ record }: { record: PatrolRecord }) {
             <EventMarks marks={record.marks} of={{ entity: 'ClockingReport', id: record.id }} />
           </span>
         </dd>
+        {record.round && (
+          <>
+            <dt>Round Due</dt>
+            <dd>
+              <DueRound {...record.round} />
+            </dd>
+          </>
+        )}
         <dt>Scanned Points</dt>
         <dd>{scannedPointsText(record.clockedPoint, record.totalPoint)}</dd>
         <dt>Staff Name</dt>
         <dd>
-          <StaffLink id={record.staffProfileID}>{record.staffProfileName}</StaffLink> (
-          {record.staffNo})
+          <Walker {...record} />
+          {record.staffNo !== '' && ` (${record.staffNo})`}
         </dd>
         <dt>Remarks</dt>
         <dd className="form-note">{record.remark ?? '-'}</dd>

@@ -25,6 +25,12 @@ export const recordFragment = graphql(`
     remark
     islandWide
     marks
+    round {
+      dueOn
+      minimumPoint
+      state
+      missedOn
+    }
   }
 `);
 
@@ -46,7 +52,7 @@ export const recordsColumns: readonly ListColumn<PatrolRecord>[] = [
   {
     title: patrolColumnTitle('staffProfileName'),
     width: 136,
-    render: (row) => <StaffLink id={row.staffProfileID}>{row.staffProfileName}</StaffLink>,
+    render: (row) => <Walker {...row} />,
   },
   {
     title: patrolColumnTitle('start'),
@@ -79,6 +85,12 @@ export const recordsColumns: readonly ListColumn<PatrolRecord>[] = [
   },
   { title: patrolColumnTitle('remark'), width: 130, render: (row) => row.remark },
 ];
+
+/** Who walked; of a round that was missed, nobody. */
+export function Walker(row: Pick<PatrolRecord, 'staffProfileID' | 'staffProfileName'>) {
+  if (row.staffProfileID === null) return '-';
+  return <StaffLink id={row.staffProfileID}>{row.staffProfileName}</StaffLink>;
+}
 
 /** When it was finished; else why there is no such time. */
 export function End({ end, status }: Pick<PatrolRecord, 'end' | 'status'>) {

@@ -122,7 +122,7 @@ function RecordsPage() {
         columns={recordsColumns}
         rowKey={({ id }) => id}
         rowName={({ clockingRouteName, staffProfileName }) =>
-          `${clockingRouteName}, ${staffProfileName}`
+          `${clockingRouteName}, ${staffProfileName || 'missed'}`
         }
         rowHref={({ id }) => recordPath(id)}
         scrollWidth={1164}

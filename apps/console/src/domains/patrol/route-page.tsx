@@ -1,4 +1,4 @@
-import { DeleteIcon, EditIcon } from '@guardroom/ui/icon/icons.ts';
+import { CalendarIcon, DeleteIcon, EditIcon } from '@guardroom/ui/icon/icons.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { idOf } from '../../platform/record-id.ts';
@@ -8,7 +8,7 @@ import { ActionButton } from '../../ui/list/action-button.tsx';
 import { LoadFailed, Loading } from '../../ui/list/list-states.tsx';
 import { Notice } from '@guardroom/ui/show/notice.tsx';
 import { useLoaded } from '../../ui/live/use-loaded.ts';
-import { routeEditPath, routesPath } from './paths.ts';
+import { planPath, routeEditPath, routesPath } from './paths.ts';
 import { loadRoute, patrolKey, routeFailure, useRouteDeletion } from './queries.ts';
 import { RouteCard } from './route-card.tsx';
 import '@guardroom/ui/field/form.css';
@@ -38,6 +38,13 @@ function RoutePage() {
           icon={<DeleteIcon />}
           busy={deletion.busy}
           onClick={() => deletion.start([id])}
+        />
+      )}
+      {data.route.islandWide === 0 && (
+        <ActionButton
+          label="Patrol Plan"
+          icon={<CalendarIcon />}
+          onClick={() => void navigate({ href: planPath(data.route.siteProfileID) })}
         />
       )}
       <ActionButton

@@ -4,6 +4,7 @@ import { FewCards } from '../../ui/list/few-card.tsx';
 import { CheckpointsCard } from './checkpoints-card.tsx';
 import { IncidentsCard } from './incidents-card.tsx';
 import { OnDutyCard } from './on-duty-card.tsx';
+import { PatrolPlanCard } from './patrol-plan-card.tsx';
 import { PostsCard } from './posts-card.tsx';
 import { RosterCard } from './roster-card.tsx';
 import { RoutesCard } from './routes-card.tsx';
@@ -22,6 +23,7 @@ export function LifeCards({ siteID }: { siteID: number }) {
       <IncidentsCard siteID={siteID} />
       <OpenTicketsCard of={{ site: siteID }} />
       <VisitorsCard siteID={siteID} />
+      <PatrolPlanCard siteID={siteID} />
       <RoutesCard siteID={siteID} />
       <CheckpointsCard siteID={siteID} />
       <SOPsCard siteID={siteID} />

@@ -1,5 +1,9 @@
+import { Button } from '@guardroom/ui/action/button.tsx';
+import { EditIcon } from '@guardroom/ui/icon/icons.ts';
+import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
 import { weekdayText } from '@guardroom/rules/dates';
 import { daysOfMonth } from '@guardroom/rules/supervisorycheck/month';
+import { expectedState, expectedText } from '@guardroom/rules/supervisorycheck/expected';
 import { quietText } from '@guardroom/rules/supervisorycheck/quiet';
 import { graphql, type ResultOf } from '../../platform/wire/graphql.ts';
 import type { ListColumn } from '../../ui/list/list-column.ts';
@@ -15,6 +19,8 @@ export const checkRowFragment = graphql(`
     checks
     days
     quietDays
+    expected
+    planVersion
   }
 `);
 
@@ -26,11 +32,13 @@ export const checkScrollWidth = widths.site + widths.address + 31 * widths.day;
 /**
  * 'Site', 'Address' and a column a day of the month (SUP-11, SUP-12).
  * @param holidayOf the public holiday on a `YYYY-MM-DD`
+ * @param onPlan opens what is expected at a site; undefined for who may not say it
  */
 export function checkColumns(
   month: string,
   today: string,
   holidayOf: (date: string) => string | undefined,
+  onPlan: ((row: CheckRow) => void) | undefined,
 ): ListColumn<CheckRow>[] {
   return [
     {
@@ -38,10 +46,11 @@ export function checkColumns(
       card: 'heading',
       width: widths.site,
       fixed: true,
-      render: ({ siteProfileID, siteProfileName, quietDays }) => (
+      render: (row) => (
         <span className="cell-lines">
-          <SiteLink id={siteProfileID}>{siteProfileName}</SiteLink>
-          <QuietNote text={quietText(quietDays, month, today)} />
+          <SiteLink id={row.siteProfileID}>{row.siteProfileName}</SiteLink>
+          <Expected row={row} month={month} today={today} onPlan={onPlan} />
+          <QuietNote text={quietText(row.quietDays, month, today)} />
         </span>
       ),
     },
@@ -58,6 +67,41 @@ export function checkColumns(
       render: (row) => row.days.join(', ') || '-',
     },
   ];
+}
+
+const looks = {
+  IN_ORDER: 'green',
+  UNDER_WAY: 'yellow',
+  SHORT: 'red',
+} as const;
+
+interface ExpectedProps {
+  row: CheckRow;
+  month: string;
+  today: string;
+  onPlan: ((row: CheckRow) => void) | undefined;
+}
+
+/** What was done of what is expected, and the way to say it. */
+function Expected({ row, month, today, onPlan }: ExpectedProps) {
+  const { checks, expected, siteProfileName } = row;
+  const state = expectedState(checks, expected, month, today);
+  return (
+    <span className="inline-tags">
+      {state !== 'UNPLANNED' && expected !== null && (
+        <StatusTag tone={looks[state]}>{expectedText(checks, expected)}</StatusTag>
+      )}
+      {onPlan && (
+        <Button
+          look="text"
+          size="small"
+          icon={<EditIcon />}
+          aria-label={`Expected checks of ${siteProfileName}`}
+          onClick={() => onPlan(row)}
+        />
+      )}
+    </span>
+  );
 }
 
 function QuietNote({ text }: { text: string | null }) {

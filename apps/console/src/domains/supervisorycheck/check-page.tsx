@@ -3,7 +3,7 @@ import { daysOfMonth, monthIn } from '@guardroom/rules/supervisorycheck/month';
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { graphql, request } from '../../platform/wire/graphql.ts';
-import { useViewer } from '../../platform/session/session.ts';
+import { can, useViewer } from '../../platform/session/session.ts';
 import { toast } from '../../platform/toast.ts';
 import { Page } from '../../shell/page.tsx';
 import { useHolidays } from '../../ui/date/holidays.ts';
@@ -32,6 +32,7 @@ export const Route = createFileRoute('/_guarded/supervisorycheck')({
 });
 
 const ChecksModal = lazyPart(() => import('./checks-modal.tsx'));
+const PlanModal = lazyPart(() => import('./plan-modal.tsx'));
 
 const listDocument = graphql(
   `
@@ -72,6 +73,7 @@ function CheckPage() {
   const current = monthIn(timeZone);
   const month = search.monthYear ?? current;
   const [opened, setOpened] = useState<CheckRow>();
+  const [planned, setPlanned] = useState<CheckRow>();
   const filters = useMemo(
     () => [filter<CheckSearch, 'monthYear'>('monthYear', monthKind('Month', current))],
     [current],
@@ -81,7 +83,8 @@ function CheckPage() {
   const { days } = holidays;
   const columns = useMemo(() => {
     const names = new Map(days?.map(({ date, name }) => [date, name]));
-    return checkColumns(month, today, (date) => names.get(date));
+    const onPlan = can('planSupervisoryChecks') ? setPlanned : undefined;
+    return checkColumns(month, today, (date) => names.get(date), onPlan);
   }, [month, today, days]);
   const list = useList({
     search,
@@ -128,6 +131,11 @@ function CheckPage() {
       {opened && (
         <Suspense fallback={null}>
           <ChecksModal site={opened} month={month} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
+      {planned && (
+        <Suspense fallback={null}>
+          <PlanModal site={planned} month={month} onClose={() => setPlanned(undefined)} />
         </Suspense>
       )}
     </Page>

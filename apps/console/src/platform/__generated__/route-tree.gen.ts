@@ -101,6 +101,7 @@ import { Route as domainsLeaveHolidayCreatePageRouteImport } from './../../domai
 import { Route as domainsLeaveTypeEditPageRouteImport } from './../../domains/leave/type/edit-page.tsx';
 import { Route as domainsLeaveTypeCreatePageRouteImport } from './../../domains/leave/type/create-page.tsx';
 import { Route as domainsPatrolCheckpointCreatePageRouteImport } from './../../domains/patrol/checkpoint-create-page.tsx';
+import { Route as domainsPatrolPlanPageRouteImport } from './../../domains/patrol/plan/page.tsx';
 import { Route as domainsPatrolRecordPageRouteImport } from './../../domains/patrol/record-page.tsx';
 import { Route as domainsPatrolRoutePageRouteImport } from './../../domains/patrol/route-page.tsx';
 import { Route as domainsPatrolRouteCreatePageRouteImport } from './../../domains/patrol/route-create-page.tsx';
@@ -663,6 +664,11 @@ const domainsPatrolCheckpointCreatePageRoute =
     path: '/patrol/checkpoints/create',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
+const domainsPatrolPlanPageRoute = domainsPatrolPlanPageRouteImport.update({
+  id: '/patrol/plan/$id',
+  path: '/patrol/plan/$id',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
 const domainsPatrolRecordPageRoute = domainsPatrolRecordPageRouteImport.update({
   id: '/patrol/records/$id',
   path: '/patrol/records/$id',
@@ -1041,6 +1047,7 @@ export interface FileRoutesByFullPath {
   '/leave/type/$id': typeof domainsLeaveTypeEditPageRoute;
   '/leave/type/create': typeof domainsLeaveTypeCreatePageRoute;
   '/patrol/checkpoints/create': typeof domainsPatrolCheckpointCreatePageRoute;
+  '/patrol/plan/$id': typeof domainsPatrolPlanPageRoute;
   '/patrol/records/$id': typeof domainsPatrolRecordPageRoute;
   '/patrol/routes/$id': typeof domainsPatrolRoutePageRoute;
   '/patrol/routes/create': typeof domainsPatrolRouteCreatePageRoute;
@@ -1183,6 +1190,7 @@ export interface FileRoutesByTo {
   '/leave/type/$id': typeof domainsLeaveTypeEditPageRoute;
   '/leave/type/create': typeof domainsLeaveTypeCreatePageRoute;
   '/patrol/checkpoints/create': typeof domainsPatrolCheckpointCreatePageRoute;
+  '/patrol/plan/$id': typeof domainsPatrolPlanPageRoute;
   '/patrol/records/$id': typeof domainsPatrolRecordPageRoute;
   '/patrol/routes/$id': typeof domainsPatrolRoutePageRoute;
   '/patrol/routes/create': typeof domainsPatrolRouteCreatePageRoute;
@@ -1327,6 +1335,7 @@ export interface FileRoutesById {
   '/_guarded/leave/type/$id': typeof domainsLeaveTypeEditPageRoute;
   '/_guarded/leave/type/create': typeof domainsLeaveTypeCreatePageRoute;
   '/_guarded/patrol/checkpoints/create': typeof domainsPatrolCheckpointCreatePageRoute;
+  '/_guarded/patrol/plan/$id': typeof domainsPatrolPlanPageRoute;
   '/_guarded/patrol/records/$id': typeof domainsPatrolRecordPageRoute;
   '/_guarded/patrol/routes/$id': typeof domainsPatrolRoutePageRoute;
   '/_guarded/patrol/routes/create': typeof domainsPatrolRouteCreatePageRoute;
@@ -1471,6 +1480,7 @@ export interface FileRouteTypes {
     | '/leave/type/$id'
     | '/leave/type/create'
     | '/patrol/checkpoints/create'
+    | '/patrol/plan/$id'
     | '/patrol/records/$id'
     | '/patrol/routes/$id'
     | '/patrol/routes/create'
@@ -1613,6 +1623,7 @@ export interface FileRouteTypes {
     | '/leave/type/$id'
     | '/leave/type/create'
     | '/patrol/checkpoints/create'
+    | '/patrol/plan/$id'
     | '/patrol/records/$id'
     | '/patrol/routes/$id'
     | '/patrol/routes/create'
@@ -1756,6 +1767,7 @@ export interface FileRouteTypes {
     | '/_guarded/leave/type/$id'
     | '/_guarded/leave/type/create'
     | '/_guarded/patrol/checkpoints/create'
+    | '/_guarded/patrol/plan/$id'
     | '/_guarded/patrol/records/$id'
     | '/_guarded/patrol/routes/$id'
     | '/_guarded/patrol/routes/create'
@@ -2458,6 +2470,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsPatrolCheckpointCreatePageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
+    '/_guarded/patrol/plan/$id': {
+      id: '/_guarded/patrol/plan/$id';
+      path: '/patrol/plan/$id';
+      fullPath: '/patrol/plan/$id';
+      preLoaderRoute: typeof domainsPatrolPlanPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
     '/_guarded/patrol/records/$id': {
       id: '/_guarded/patrol/records/$id';
       path: '/patrol/records/$id';
@@ -2895,6 +2914,7 @@ interface shellGuardedLayoutRouteChildren {
   domainsLeaveTypeEditPageRoute: typeof domainsLeaveTypeEditPageRoute;
   domainsLeaveTypeCreatePageRoute: typeof domainsLeaveTypeCreatePageRoute;
   domainsPatrolCheckpointCreatePageRoute: typeof domainsPatrolCheckpointCreatePageRoute;
+  domainsPatrolPlanPageRoute: typeof domainsPatrolPlanPageRoute;
   domainsPatrolRecordPageRoute: typeof domainsPatrolRecordPageRoute;
   domainsPatrolRoutePageRoute: typeof domainsPatrolRoutePageRoute;
   domainsPatrolRouteCreatePageRoute: typeof domainsPatrolRouteCreatePageRoute;
@@ -3042,6 +3062,7 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsLeaveTypeCreatePageRoute: domainsLeaveTypeCreatePageRoute,
   domainsPatrolCheckpointCreatePageRoute:
     domainsPatrolCheckpointCreatePageRoute,
+  domainsPatrolPlanPageRoute: domainsPatrolPlanPageRoute,
   domainsPatrolRecordPageRoute: domainsPatrolRecordPageRoute,
   domainsPatrolRoutePageRoute: domainsPatrolRoutePageRoute,
   domainsPatrolRouteCreatePageRoute: domainsPatrolRouteCreatePageRoute,

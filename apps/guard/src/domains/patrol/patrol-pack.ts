@@ -1,10 +1,15 @@
-import type { PackRoute, PackTags } from '@guardroom/rules/guard/pack';
+import type { PackRound, PackRoute, PackTags } from '@guardroom/rules/guard/pack';
 import { pointOfTag } from '../../device/digest.ts';
 import { packPart, packSites } from '../../store/pack.ts';
 
 /** The rounds of a site; undefined where the device has not heard of them yet. */
 export function routesOf(siteProfileID: number): Promise<readonly PackRoute[] | undefined> {
   return packPart(`routes:${siteProfileID}`);
+}
+
+/** What is due at a site by its patrol plan; nothing where the device has not heard of any. */
+export async function roundsOf(siteProfileID: number): Promise<readonly PackRound[]> {
+  return (await packPart(`rounds:${siteProfileID}`)) ?? [];
 }
 
 /** A tag that was read, and the checkpoint it is of; null: of none that the device knows. */

@@ -13,6 +13,24 @@ export const patrolTexts = {
     ms: 'Tiada rondaan ditetapkan untuk tapak ini.',
     ta: 'இத்தளத்திற்கு சுற்று எதுவும் அமைக்கப்படவில்லை.',
   },
+  dueNow: {
+    en: 'Due now, at {time}: start by {latest}',
+    zh: '现在应巡逻（{time}）：请在 {latest} 前开始',
+    ms: 'Perlu dibuat sekarang, {time}: mula sebelum {latest}',
+    ta: 'இப்போது நடக்க வேண்டும் ({time}): {latest}-க்குள் தொடங்கவும்',
+  },
+  overdue: {
+    en: 'Overdue: {times}',
+    zh: '已逾时：{times}',
+    ms: 'Terlepas: {times}',
+    ta: 'தவறியவை: {times}',
+  },
+  nextAt: {
+    en: 'Next due at {time}',
+    zh: '下次应巡逻：{time}',
+    ms: 'Seterusnya pada {time}',
+    ta: 'அடுத்தது {time}-க்கு',
+  },
   start: { en: 'Start {name}', zh: '开始：{name}', ms: 'Mula {name}', ta: '{name} தொடங்கு' },
   points: {
     en: '{count} checkpoints',

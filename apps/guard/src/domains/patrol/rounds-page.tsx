@@ -1,21 +1,21 @@
 import { roundState } from '@guardroom/rules/guard/round-state';
-import type { PackRoute } from '@guardroom/rules/guard/pack';
-import { PatrolIcon, RightIcon } from '@guardroom/ui/icon/icons.ts';
-import { useCallback, useState } from 'react';
-import { go, hrefOf } from '../../platform/route.ts';
+import { RightIcon } from '@guardroom/ui/icon/icons.ts';
+import { hrefOf } from '../../platform/route.ts';
 import { commonTexts } from '../../platform/texts/common-texts.ts';
 import { useSay } from '../../platform/texts/language.ts';
-import { formTexts } from '../../shell/form/form-texts.ts';
 import { SiteChoice } from '../../shell/form/site-choice.tsx';
 import { useSite } from '../../shell/form/use-site.ts';
 import { useTime } from '../../shell/use-time.ts';
 import { useKept } from '../../store/changes.ts';
-import { isUnderWay, lastRounds, startRound, type Round } from './patrol-events.ts';
-import { routesOf } from './patrol-pack.ts';
+import { isUnderWay, lastRounds, type Round } from './patrol-events.ts';
 import { patrolTexts } from './patrol-texts.ts';
 import { scansOf } from './patrol-values.ts';
+import { RouteList } from './route-list.tsx';
 
-const readRounds = () => lastRounds(6);
+/** Rounds of a night, so that none that was walked here is said to be due. */
+const readRounds = () => lastRounds(30);
+/** Of them are shown. */
+const shown = 6;
 
 /** The rounds of the site, the one that is walked now, and the last ones. */
 export function RoundsPage() {
@@ -31,9 +31,9 @@ export function RoundsPage() {
       {open !== undefined && <OpenRound round={open} />}
       {open === undefined && <SiteChoice site={site} />}
       {open === undefined && site.siteProfileID !== null && (
-        <RouteList siteProfileID={site.siteProfileID} />
+        <RouteList siteProfileID={site.siteProfileID} walked={rounds} />
       )}
-      <LastRounds rounds={rounds.filter((round) => round !== open)} />
+      <LastRounds rounds={rounds.filter((round) => round !== open).slice(0, shown)} />
     </div>
   );
 }
@@ -55,53 +55,6 @@ function OpenRound({ round }: { round: Round }) {
       </a>
     </section>
   );
-}
-
-function RouteList({ siteProfileID }: { siteProfileID: number }) {
-  const say = useSay();
-  const kept = useKept(useCallback(() => routesOf(siteProfileID), [siteProfileID]));
-  const [isFailed, setFailed] = useState(false);
-  if (kept === undefined) return null;
-  const routes = kept.value ?? [];
-  if (routes.length === 0) return <p className="note">{say(patrolTexts.none)}</p>;
-  const start = async (route: PackRoute) => {
-    try {
-      const { key } = await startRound(route, siteProfileID);
-      go('/patrol/:key', { key });
-    } catch {
-      setFailed(true);
-    }
-  };
-  return (
-    <section className="stack">
-      <h2>{say(patrolTexts.routes)}</h2>
-      {isFailed && (
-        <p className="note" data-kind="error" role="alert">
-          {say(formTexts.notKept)}
-        </p>
-      )}
-      {routes.map((route) => (
-        <div key={route.id} className="card">
-          <p>{routeText(say, route)}</p>
-          <button
-            type="button"
-            className="wide"
-            data-look="primary"
-            onClick={() => void start(route)}
-          >
-            <PatrolIcon />
-            {say(patrolTexts.start, { name: route.name })}
-          </button>
-        </div>
-      ))}
-    </section>
-  );
-}
-
-function routeText(say: ReturnType<typeof useSay>, route: PackRoute): string {
-  if (route.islandWide) return say(patrolTexts.islandWide);
-  const count = say(patrolTexts.points, { count: route.points.length });
-  return `${count}, ${say(route.inOrder ? patrolTexts.inOrder : patrolTexts.anyOrder)}`;
 }
 
 function LastRounds({ rounds }: { rounds: readonly Round[] }) {

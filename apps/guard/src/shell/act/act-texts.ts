@@ -70,6 +70,12 @@ export const markTexts: Readonly<Record<EventMark, Text>> = {
     ms: 'bertindih dengan rekod lain',
     ta: 'மற்றொரு பதிவுடன் மோதுகிறது',
   },
+  TOO_FAST: {
+    en: 'faster than anybody walks',
+    zh: '快于步行速度',
+    ms: 'lebih pantas daripada berjalan',
+    ta: 'நடக்கும் வேகத்தை விட வேகம்',
+  },
   UNMATCHED_TAG: { en: 'unknown tag', zh: '未知标签', ms: 'tag tidak dikenali', ta: 'தெரியாத குறி' },
   TYPED_CODE: {
     en: 'code typed by hand',

@@ -1,5 +1,6 @@
 import { agencyEvents } from '../../platform/graphql/agency-events.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { roundTopic } from '../patrol/store.ts';
 import { readDashboard } from './policy.ts';
 
 interface DashboardChange {
@@ -29,9 +30,11 @@ builder.subscriptionField('dashboardChanged', (t) =>
     type: DashboardChange,
     policy: readDashboard,
     // One stream for both: a browser keeps only six connections to a server.
-    description: 'Changes of attendance, of absences, of the roster and of leave.',
+    description:
+      'Changes of attendance, of absences, of the roster and of leave, and rounds that were missed.',
     args: { agencyID: t.arg({ type: 'RecordID', required: true }) },
-    subscribe: (_, _args, ctx) => agencyEvents(ctx, 'attendance', 'absence', 'deployment', 'leave'),
+    subscribe: (_, _args, ctx) =>
+      agencyEvents(ctx, 'attendance', 'absence', 'deployment', 'leave', roundTopic),
     resolve: (event): DashboardChange => {
       if (event === 'resync') return { staffProfileID: null, date: null };
       const { attendanceID, staffProfileID, date } = event;

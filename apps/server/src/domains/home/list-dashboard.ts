@@ -6,6 +6,7 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { Pagination, parsePagination } from '../../platform/graphql/list/pagination.ts';
 import { refuse } from '../../platform/graphql/refusal/refusal.ts';
 import { peopleAway } from '../leave/store.ts';
+import { missedRounds } from '../patrol/store.ts';
 import { dashboardList } from './filter.ts';
 import { readDashboard } from './policy.ts';
 import { readDashboardPosts } from './store-posts.ts';
@@ -40,8 +41,15 @@ builder.queryField('listDashboard', (t) =>
         // What still runs may have begun yesterday, and the last night ends in two days.
         peopleAway(lists, addDays(today, -1), addDays(today, 2)),
       ]);
+      const since = shifts.find(({ shown }) => shown)?.start ?? wireTime(now);
+      const sites = cards.result.map(({ siteProfileID }) => siteProfileID);
+      const missed = await missedRounds(lists, sites, since);
+      const result = cards.result.map((card) => ({
+        ...card,
+        missedRounds: missed.get(card.siteProfileID) ?? 0,
+      }));
       const onLeave = countAway(away, today, viewer.timeZone);
-      return { ...cards, away, onLeave, asOf: wireTime(now) };
+      return { ...cards, result, away, onLeave, asOf: wireTime(now) };
     },
   }),
 );

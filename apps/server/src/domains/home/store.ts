@@ -197,7 +197,7 @@ interface CardRow extends Record<string, unknown> {
 }
 
 export interface DashboardCards {
-  readonly result: readonly DashboardSiteRow[];
+  readonly result: readonly Omit<DashboardSiteRow, 'missedRounds'>[];
   readonly count: number;
   readonly onDuty: number;
 }

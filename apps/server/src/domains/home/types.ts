@@ -46,6 +46,7 @@ export interface DashboardSiteRow {
   readonly name: string;
   readonly note: string | null;
   readonly onDuty: number;
+  readonly missedRounds: number;
   readonly sections: readonly DashboardSectionRow[];
 }
 
@@ -143,6 +144,9 @@ const DashboardSite = builder.objectRef<DashboardSiteRow>('DashboardSite').imple
     name: t.exposeString('name'),
     note: t.exposeString('note', { nullable: true }),
     onDuty: t.exposeInt('onDuty', { description: 'People with a time in and no time out.' }),
+    missedRounds: t.exposeInt('missedRounds', {
+      description: 'Rounds of the shifts that are shown that nobody began in time.',
+    }),
     sections: t.field({ type: [DashboardSection], resolve: ({ sections }) => [...sections] }),
   }),
 });

@@ -5,6 +5,8 @@ import type { SystemDatabase } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { nowIf } from '../../platform/database/now-if.ts';
 
+export { makePlanLine, makeRound } from './factory-round.ts';
+
 interface SiteGiven {
   readonly id: number;
   readonly securitySiteID: number;
@@ -135,7 +137,7 @@ export interface PatrolGiven {
   readonly end?: string | null;
   /** ISO; twelve hours after the start unless given. */
   readonly closesOn?: string;
-  readonly outcome?: PatrolOutcome;
+  readonly outcome?: Exclude<PatrolOutcome, 'MISSED'>;
   readonly remark?: string;
   /** How many of the route's checkpoints were clocked, a minute apart; all unless given. */
   readonly clocked?: number;

@@ -2,6 +2,11 @@ import type { AgencyDatabase } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 
 // What guards' devices hold.
+export { sitesWalkedInShift } from './plan/store.ts';
+export { roundsOfSites, type SiteRoundRow } from './round/store-pack.ts';
+export { missedRounds } from './round/store-missed.ts';
+export { roundTopic } from './round/take-round.ts';
+export { rewriteRounds } from './round/write-rounds.ts';
 export { routesToWalk, type PatrolRouteRow } from './walk/store-walk.ts';
 
 /**

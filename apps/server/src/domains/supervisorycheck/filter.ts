@@ -35,8 +35,9 @@ export const supervisoryCheckList = defineList({
     OR a.deleted = 0 AND a.status = 'ACTIVE')`,
   select: `a.id AS "siteProfileID", a.name AS "siteProfileName", a.address, a.unit_no AS "unitNo",
     a.postal, coalesce(m.checks, 0) AS checks, coalesce(m.days, '{}') AS days,
-    q.days AS "quietDays"`,
-  joins: `LEFT JOIN month_check m ON m.site = a.id ${joinQuiet}`,
+    q.days AS "quietDays", plan.expected, coalesce(plan.version, 0) AS "planVersion"`,
+  joins: `LEFT JOIN month_check m ON m.site = a.id ${joinQuiet}
+    LEFT JOIN month_plan plan ON plan.site = a.id`,
 });
 
 /** The checks of a month themselves, by time. */

@@ -2,3 +2,4 @@
 import './export-supervisory-check.ts';
 import './list-supervisory-check-detail.ts';
 import './list-supervisory-check.ts';
+import './update-supervisory-plan.ts';

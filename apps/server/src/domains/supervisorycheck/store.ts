@@ -61,7 +61,7 @@ function quietPeriodOf({ month, timeZone, today }: CheckedMonth) {
 
 /** What `checksOfMonth` needs after the parameters of the list. */
 function checksValues(month: CheckedMonth): readonly unknown[] {
-  return [...periodOf(month), month.timeZone, ...quietPeriodOf(month)];
+  return [...periodOf(month), month.timeZone, ...quietPeriodOf(month), `${month.month}-01`];
 }
 
 /** The checks of a month by site: how many, and on which days by the clocks of the agency. */
@@ -89,7 +89,13 @@ const quietSite: Sql = (p) => {
     AND ${days} >= ${String(quietLimits.quietDays)})`;
 };
 
-const checksOfMonth: Sql = (p) => `${monthCheck(p)}, ${quietSite(p)}`;
+/** What is expected in the month by what was said last, and how often that was changed. */
+const monthPlan: Sql = (p) => `month_plan AS MATERIALIZED (
+  SELECT site_profile_id AS site, sum(version)::int AS version,
+    (array_agg(expected ORDER BY month DESC) FILTER (WHERE month <= ${p(9)}::date))[1] AS expected
+  FROM supervisory_plan WHERE security_agency_id = $1 GROUP BY site_profile_id)`;
+
+const checksOfMonth: Sql = (p) => `${monthCheck(p)}, ${quietSite(p)}, ${monthPlan(p)}`;
 
 /** The checks of a month one by one. */
 const scan: Sql = (p) =>

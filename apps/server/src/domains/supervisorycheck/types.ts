@@ -12,6 +12,9 @@ export interface SupervisoryCheckRow {
   readonly days: readonly number[];
   /** Days since the last check of a site that is to be checked, if they are seven or more. */
   readonly quietDays: number | null;
+  /** Checks that are to be in the month; null where nothing is expected. */
+  readonly expected: number | null;
+  readonly planVersion: number;
 }
 
 export const SupervisoryCheck = builder
@@ -33,8 +36,30 @@ export const SupervisoryCheck = builder
         description:
           'Days without a check until today, or until the end of the month: from 7 on, 31 for all that is more.',
       }),
+      expected: t.exposeInt('expected', {
+        nullable: true,
+        description: 'Checks that are to be in the month; null where nothing is expected.',
+      }),
+      planVersion: t.exposeInt('planVersion', {
+        description: 'Of what is expected at the site; 0 while nothing was.',
+      }),
     }),
   });
+
+/** How often a site is to be checked in a month. */
+export interface SupervisoryPlanRow {
+  readonly siteProfileID: number;
+  readonly expected: number | null;
+  readonly version: number;
+}
+
+export const SupervisoryPlan = builder.objectRef<SupervisoryPlanRow>('SupervisoryPlan').implement({
+  fields: (t) => ({
+    siteProfileID: t.expose('siteProfileID', { type: 'RecordID' }),
+    expected: t.exposeInt('expected', { nullable: true }),
+    version: t.exposeInt('version'),
+  }),
+});
 
 /** One check: a checkpoint of the site was clocked on an island-wide patrol. */
 export interface SupervisoryCheckDetailRow {

@@ -18,6 +18,7 @@ export const shiftTypeMessages = {
   letterTaken: 'Another shift has this letter.',
   nameTaken: 'Another shift has this name.',
   tooMany: `At most ${shiftTypeLimits.types} shifts of your own.`,
+  walked: 'A site has rounds in this shift: change its patrol plan first.',
   inUse: 'A site needs people in this shift: change what the site needs first.',
 } as const;
 

@@ -3,6 +3,7 @@ import { recordChanges } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
+import { sitesWalkedInShift } from '../../patrol/store.ts';
 import { configureDeployments } from '../policy.ts';
 import { isNeeded, lockShiftType, setShiftTypeDeleted } from './store.ts';
 import { listedOne, ShiftType, type ListedShiftType } from './types.ts';
@@ -35,6 +36,9 @@ export async function setDeleted(
   if (before.deleted === deleted) return listedOne(before);
   if (deleted === 1 && (await isNeeded(db, id))) {
     refuse('CONFLICT', shiftTypeMessages.inUse, { path: 'id' });
+  }
+  if (deleted === 1 && (await sitesWalkedInShift(db, id)).length > 0) {
+    refuse('CONFLICT', shiftTypeMessages.walked, { path: 'id' });
   }
   await setShiftTypeDeleted(db, id, deleted);
   const after = await lockShiftType(db, id);

@@ -4,6 +4,7 @@ import type { Context } from '../../../platform/context.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { parseInput } from '../../../platform/graphql/parse-input.ts';
 import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
+import { rewriteRounds, sitesWalkedInShift } from '../../patrol/store.ts';
 import { configureDeployments } from '../policy.ts';
 import { UpdateShiftTypeInput } from './inputs.ts';
 import { lockShiftType, saveShiftType } from './store.ts';
@@ -13,7 +14,8 @@ builder.mutationField('updateShiftType', (t) =>
   t.field({
     type: ShiftType,
     policy: configureDeployments,
-    description: 'Changes a kind of shift. What is planned already keeps its times.',
+    description:
+      'Changes a kind of shift. What is planned already keeps its times; rounds that are not due yet follow.',
     args: {
       update: t.arg({ type: UpdateShiftTypeInput, required: true }),
       agencyID: t.arg({ type: 'RecordID', required: true }),
@@ -39,6 +41,7 @@ async function change(
     });
   }
   await saveShiftType(db, id, type);
+  await rewriteRounds(ctx, await sitesWalkedInShift(db, id));
   const after = await lockShiftType(db, id);
   const change = { operation: 'updateShiftType', entity: 'ShiftType', entityId: id };
   await recordChanges(ctx, [{ ...change, before: { ...before }, after: { ...after } }]);

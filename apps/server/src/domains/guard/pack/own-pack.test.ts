@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type Client, type TestServer } from '../../../../test/harness.ts';
 import { clientOfGuard, makeOffice, type Office } from '../../../../test/office.ts';
 import { makeDeployment } from '../../deployment/factory.ts';
-import { makeCheckpoint, makeRoute, type MadeCheckpoint } from '../../patrol/factory.ts';
+import { makeCheckpoint, makeRound, makeRoute, type MadeCheckpoint } from '../../patrol/factory.ts';
 import { makeSite } from '../../site/factory.ts';
 import { makeSOP } from '../../sop/factory.ts';
 import { makeStaff, type MadeStaff } from '../../staff/factory.ts';
@@ -142,6 +142,24 @@ describe('ownPack', () => {
     expect(inside[0]).not.toHaveProperty('phoneNo');
     expect(await partOf('sops')).toMatchObject([{ title: 'Fire', acknowledgedOn: null }]);
     expect((await partOf('lists')).incidentTypes.length).toBeGreaterThan(0);
+  });
+
+  it('holds what is due at its sites, and whether somebody walked it', async () => {
+    await plan();
+    const route = await makeRoute(server.db, { site: own.site, points: [point] });
+    await makeRound(server.db, { route, minutes: 100 });
+    await makeRound(server.db, { route, minutes: 5 });
+    await makeRound(server.db, { route, minutes: -60 });
+    await makeRound(server.db, { route, minutes: -2000 });
+    const device = testDevice(phone, own.agency.id);
+    const walk = { clockingRouteID: route.id, siteProfileID: own.site.id };
+    await device.receipts(device.tell('patrolStart', walk, 4));
+    const rounds = await partOf(`rounds:${own.site.id}`);
+    expect(rounds).toMatchObject([
+      { clockingRouteID: route.id, isTaken: false },
+      { isTaken: true },
+      { isTaken: false },
+    ]);
   });
 
   it('sends what the device has already without its content', async () => {

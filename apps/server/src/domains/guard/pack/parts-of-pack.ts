@@ -6,6 +6,7 @@ import {
   type PackHandover,
   type PackLists,
   type PackPerson,
+  type PackRound,
   type PackRoute,
   type PackSite,
   type PackSOP,
@@ -17,7 +18,12 @@ import { clock } from '../../../platform/clock.ts';
 import type { AgencyDatabase } from '../../../platform/database/database.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
-import { routesToWalk, type PatrolRouteRow } from '../../patrol/store.ts';
+import {
+  roundsOfSites,
+  routesToWalk,
+  type PatrolRouteRow,
+  type SiteRoundRow,
+} from '../../patrol/store.ts';
 import { latestHandovers, type SiteHandoverRow } from '../../site/store.ts';
 import { readStaffSOPs } from '../../sop/store.ts';
 import { findSetting } from '../../visitor/store.ts';
@@ -86,6 +92,7 @@ async function partsOfSites(
   const ids = sites.map(({ siteProfileID }) => siteProfileID);
   const since = new Date(now - stay).toISOString();
   const routes = await routesToWalk(db, ids);
+  const rounds = Map.groupBy(await roundsOfSites(db, ids), siteOf);
   const tags = Map.groupBy(await tagsOfSites(db, ids), siteOf);
   const handovers = Map.groupBy(await latestHandovers(db, ids, most.handovers), siteOf);
   const visitors = Map.groupBy(await visitorsInside(db, ids, since), siteOf);
@@ -95,6 +102,7 @@ async function partsOfSites(
     return [
       { name: `site:${id}`, content: fenced },
       { name: `routes:${id}`, content: routes.filter(isFor(id)).map(routeOf) },
+      { name: `rounds:${id}`, content: (rounds.get(id) ?? []).map(roundOf) },
       { name: `tags:${id}`, content: tagDigests(scope, { id, today }, tags.get(id) ?? []) },
       { name: `handovers:${id}`, content: (handovers.get(id) ?? []).map(handoverOf) },
       { name: `visitors:${id}`, content: (visitors.get(id) ?? []).map(visitorOf) },
@@ -106,6 +114,7 @@ const siteOf = ({ siteProfileID }: { readonly siteProfileID: number }): number =
 const isFor = (siteID: number) => (route: PatrolRouteRow) =>
   route.siteProfileID === siteID || route.islandWide === 1;
 const handoverOf = ({ siteProfileID: _, ...handover }: SiteHandoverRow): PackHandover => handover;
+const roundOf = ({ siteProfileID: _, ...round }: SiteRoundRow): PackRound => round;
 const visitorOf = ({ siteProfileID: _, ...visitor }: PackVisitor & { siteProfileID: number }) =>
   visitor;
 

@@ -23,7 +23,9 @@ export const clockingReportSelect = `
   a.staff_profile_name AS "staffProfileName", a.staff_no AS "staffNo", a.start, a."end",
   a.closes_on AS "closesOn", a.start_received_on AS "startReceivedOn",
   a.end_received_on AS "endReceivedOn", ${statusOf('a')} AS status,
-  a.clocked_point AS "clockedPoint", a.total_point AS "totalPoint", a.remark, a.marks, a.version,
+  a.clocked_point AS "clockedPoint", a.total_point AS "totalPoint", a.remark, a.marks,
+  round.id AS "roundID", round.due_on AS "roundDueOn", round.minimum_point AS "roundMinimumPoint",
+  round.state AS "roundState", round.missed_on AS "roundMissedOn", a.version,
   a.created_on AS "createdOn", a.updated_on AS "updatedOn", a.deleted, a.deleted_on AS "deletedOn"`;
 
 export const clockingReportJoins = `
@@ -32,7 +34,9 @@ export const clockingReportJoins = `
     ON route.security_agency_id = $1 AND route.id = a.clocking_route_id
   JOIN site_profile site
     ON site.security_agency_id = $1 AND site.id = a.site_profile_id
-  JOIN security_site ON security_site.id = a.security_site_id`;
+  JOIN security_site ON security_site.id = a.security_site_id
+  LEFT JOIN patrol_round round
+    ON round.security_agency_id = $1 AND round.id = a.patrol_round_id`;
 
 const find = `SELECT ${clockingReportSelect} FROM clocking_report a ${clockingReportJoins}
   WHERE a.security_agency_id = $1 AND a.deleted = 0`;

@@ -1,4 +1,5 @@
 import type { EventMark } from '@guardroom/rules/guard/event-mark';
+import { dueStates, type DueState } from '@guardroom/rules/patrol/rounds-due';
 import type { PatrolStatus } from '@guardroom/rules/patrol/patrol-status';
 import { scanStatuses, type ScanStatus } from '@guardroom/rules/patrol/scan-status';
 import { StoredFileLink } from '../../../platform/files/stored-file-link.ts';
@@ -24,8 +25,9 @@ export interface ClockingReportRow {
   readonly securitySiteID: number;
   /** As the register names the site. */
   readonly siteName: string;
-  readonly accountID: number;
-  readonly staffProfileID: number;
+  /** Nobody's, of a round that was missed: it has neither name nor number. */
+  readonly accountID: number | null;
+  readonly staffProfileID: number | null;
   readonly staffProfileName: string;
   readonly staffNo: string;
   readonly start: string;
@@ -41,11 +43,51 @@ export interface ClockingReportRow {
   readonly remark: string | null;
   /** What was unusual about what a device told. */
   readonly marks: readonly EventMark[];
+  /** The round that it walked, or that was missed; null where none was due. */
+  readonly roundID: number | null;
+  readonly roundDueOn: string | null;
+  readonly roundMinimumPoint: number | null;
+  readonly roundState: DueState | null;
+  readonly roundMissedOn: string | null;
   readonly version: number;
   readonly createdOn: string;
   readonly updatedOn: string;
   readonly deleted: number;
   readonly deletedOn: string | null;
+}
+
+const DueStateEnum = builder.enumType('DueState', { values: dueStates });
+
+interface DueRoundShape {
+  readonly id: number;
+  readonly dueOn: string;
+  readonly minimumPoint: number | null;
+  readonly state: DueState;
+  readonly missedOn: string | null;
+}
+
+const DueRound = builder.objectRef<DueRoundShape>('DueRound').implement({
+  description: 'A round that was due by the patrol plan of its site.',
+  fields: (t) => ({
+    id: t.expose('id', { type: 'RecordID' }),
+    dueOn: t.expose('dueOn', { type: 'Timestamp' }),
+    minimumPoint: t.exposeInt('minimumPoint', {
+      nullable: true,
+      description: 'Checkpoints that had to be clocked; null for all.',
+    }),
+    state: t.expose('state', { type: DueStateEnum, description: 'DUE: it is being walked.' }),
+    missedOn: t.expose('missedOn', {
+      type: 'Timestamp',
+      nullable: true,
+      description: 'When it was taken for missed; stays when a walk of then came later.',
+    }),
+  }),
+});
+
+function roundOf(row: ClockingReportRow): DueRoundShape | null {
+  const { roundID: id, roundDueOn: dueOn, roundState: state } = row;
+  if (id === null || dueOn === null || state === null) return null;
+  return { id, dueOn, state, minimumPoint: row.roundMinimumPoint, missedOn: row.roundMissedOn };
 }
 
 export const ClockingReport = builder.objectRef<ClockingReportRow>('ClockingReport').implement({
@@ -64,8 +106,12 @@ export const ClockingReport = builder.objectRef<ClockingReportRow>('ClockingRepo
     siteProfileName: t.exposeString('siteProfileName'),
     securitySiteID: t.expose('securitySiteID', { type: 'RecordID' }),
     siteName: t.exposeString('siteName', { description: 'As the register names the site.' }),
-    accountID: t.expose('accountID', { type: 'RecordID' }),
-    staffProfileID: t.expose('staffProfileID', { type: 'RecordID' }),
+    accountID: t.expose('accountID', { type: 'RecordID', nullable: true }),
+    staffProfileID: t.expose('staffProfileID', {
+      type: 'RecordID',
+      nullable: true,
+      description: 'Null of a round that nobody began: it has neither name nor number.',
+    }),
     staffProfileName: t.exposeString('staffProfileName'),
     staffNo: t.exposeString('staffNo'),
     start: t.expose('start', { type: 'Timestamp' }),
@@ -81,7 +127,8 @@ export const ClockingReport = builder.objectRef<ClockingReportRow>('ClockingRepo
     startReceivedOn: t.expose('startReceivedOn', { type: 'Timestamp' }),
     endReceivedOn: t.expose('endReceivedOn', { type: 'Timestamp', nullable: true }),
     status: t.exposeString('status', {
-      description: 'PENDING, COMPLETED, SEMI-COMPLETED or DISRUPTED, by the scans and the clock.',
+      description:
+        'PENDING, COMPLETED, SEMI-COMPLETED or DISRUPTED, by the scans and the clock; MISSED of a round that was due and that nobody began.',
     }),
     clockedPoint: t.exposeInt('clockedPoint'),
     totalPoint: t.exposeInt('totalPoint', {
@@ -89,6 +136,12 @@ export const ClockingReport = builder.objectRef<ClockingReportRow>('ClockingRepo
     }),
     remark: t.exposeString('remark', { nullable: true }),
     marks: t.field({ type: [EventMarkEnum], resolve: ({ marks }) => [...marks] }),
+    round: t.field({
+      type: DueRound,
+      nullable: true,
+      description: 'The round that it walked, or that was missed; null where none was due.',
+      resolve: roundOf,
+    }),
     version: t.exposeInt('version'),
     createdOn: t.expose('createdOn', { type: 'Timestamp' }),
     updatedOn: t.expose('updatedOn', { type: 'Timestamp' }),

@@ -5,6 +5,7 @@ import { builder } from '../../../platform/graphql/builder.ts';
 import { parseInput } from '../../../platform/graphql/parse-input.ts';
 import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
 import { deletePatrols } from '../policy.ts';
+import { rewriteRounds } from '../round/write-rounds.ts';
 import { findRoutes, lockRoutes, markRoutes } from './store.ts';
 import { ClockingRoute, type ClockingRouteRow } from './types.ts';
 
@@ -60,7 +61,7 @@ export async function lockKnownRoutes(
   return rows;
 }
 
-/** Audits what was changed; answers all of the batch as it is now. */
+/** Audits what was changed, and what is due by it; answers all of the batch as it is now. */
 export async function recordRoutes(
   ctx: Context,
   operation: string,
@@ -68,6 +69,8 @@ export async function recordRoutes(
   ids: readonly number[],
 ): Promise<ClockingRouteRow[]> {
   const after = new Map((await findRoutes(ctx.db, ids)).map((row) => [row.id, row]));
+  const sites = [...changed, ...after.values()].map(({ siteProfileID }) => siteProfileID);
+  if (changed.length > 0) await rewriteRounds(ctx, [...new Set(sites)]);
   await recordChanges(
     ctx,
     changed.map((row) => ({

@@ -12,6 +12,7 @@ import { guardsThemselves } from '../../../platform/policy.ts';
 import { FinishPatrolInput } from '../inputs.ts';
 import { ownReport, timeText } from './scan-checkpoint.ts';
 import { findReport, saveEnd } from '../record/store.ts';
+import { judgeRound } from '../round/take-round.ts';
 import { scansOf } from './store.ts';
 import { ClockingReport } from '../record/types.ts';
 
@@ -58,6 +59,7 @@ async function finish(ctx: Context, update: Finish): Promise<number> {
     isFinished: true,
   });
   await saveEnd(db, id, { end, remark: remark ?? null, outcome });
+  await judgeRound(ctx, id);
   const after = await findReport(db, id);
   const change = { operation: 'finishPatrol', entity: 'ClockingReport', entityId: id };
   await recordChanges(ctx, [{ ...change, before: { ...before }, after: { ...after } }]);

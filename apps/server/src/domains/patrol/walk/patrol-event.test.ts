@@ -92,6 +92,25 @@ describe('a round', () => {
     expect((await device.receipt(finish(10, first.key))).marks).toEqual(['SUPERSEDED']);
   });
 
+  it('says which scans came faster than anybody walks, and which were far from their site', async () => {
+    await server.sql('UPDATE site_profile SET latitude = 1.3, longitude = 103.8 WHERE id = $1', [
+      own.site.id,
+    ]);
+    const place = (latitude: number) => ({
+      position: { latitude, longitude: 103.8, accuracy: 10, age: 0 },
+    });
+    const begun = start(60);
+    const receipts = await device.receipts(
+      begun,
+      scan(points[0]?.tag, 50, begun.key, place(1.3)),
+      scan(points[1]?.tag, 50 - 5 / 60, begun.key, place(1.5)),
+    );
+    expect(receipts.map(({ marks }) => marks)).toEqual([[], [], ['TOO_FAST', 'FAR']]);
+    await server.sql('UPDATE site_profile SET latitude = NULL, longitude = NULL WHERE id = $1', [
+      own.site.id,
+    ]);
+  });
+
   it('takes a scan that was told after its end, and counts it by its time', async () => {
     const begun = start(60);
     const forgotten = scan(points[1]?.tag, 40, begun.key);

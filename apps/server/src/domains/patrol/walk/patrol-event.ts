@@ -1,11 +1,14 @@
 import { wireTime } from '@guardroom/rules/dates';
 import type { EventMark } from '@guardroom/rules/guard/event-mark';
 import { patrolOutcome } from '@guardroom/rules/patrol/patrol-status';
+import { isTooFast } from '@guardroom/rules/patrol/walk-speed';
 import { patrolClosesOn, patrolLimits } from '@guardroom/rules/patrol/patrol-times';
+import { verdictOfFence, type Position } from '@guardroom/rules/site/geofence';
 import { recordChanges } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { takeEvents, type ArrivedEvent, type TakenEvent } from '../../../platform/guard-event.ts';
 import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
+import { fenceOf } from '../../site/store.ts';
 import { walkPatrols } from '../policy.ts';
 import {
   addReport,
@@ -16,6 +19,7 @@ import {
   saveEnd,
 } from '../record/store.ts';
 import type { ClockingReportRow } from '../record/types.ts';
+import { judgeRound, takeRound } from '../round/take-round.ts';
 import { shareRoute } from '../route/store.ts';
 import { judge } from './scan-checkpoint.ts';
 import { addScan, findLine, pointOfTag, scansOf } from './store.ts';
@@ -41,6 +45,7 @@ async function begin(ctx: Context, arrived: ArrivedEvent<'patrolStart'>): Promis
   const open = await openReport(db, staffProfileID, at);
   const closesOn = wireTime(patrolClosesOn(at, route.islandWide === 1));
   const { id } = await addReport(db, { clockingRouteID, staffProfileID, start: at, closesOn });
+  await takeRound(ctx, operation, { id, clockingRouteID, start: at, closesOn });
   const after = await findReport(db, id);
   const change = { operation, entity: 'ClockingReport', entityId: id };
   await recordChanges(ctx, [{ ...change, before: null, after: { ...after } }]);
@@ -61,7 +66,8 @@ async function scan(ctx: Context, arrived: ArrivedEvent<'scan'>): Promise<TakenE
     return { record: undefined, marks: isKnown ? ['GAP'] : ['GAP', 'UNMATCHED_TAG'] };
   }
   if (!isKnown) return taken('ClockingReport', report.id, ['UNMATCHED_TAG']);
-  if ((await scansOf(db, report.id)).length >= patrolLimits.scans) {
+  const before = await scansOf(db, report.id);
+  if (before.length >= patrolLimits.scans) {
     refuse('TOO_LARGE', `A patrol holds at most ${patrolLimits.scans} scans.`);
   }
   const [photo] = pictures;
@@ -80,7 +86,24 @@ async function scan(ctx: Context, arrived: ArrivedEvent<'scan'>): Promise<TakenE
   const change = { operation, entity: 'ClockingReportDetail', entityId: id };
   await recordChanges(ctx, [{ ...change, before: null, after: { ...after } }]);
   const isElsewhere = report.islandWide === 0 && point.siteProfileID !== report.siteProfileID;
-  return taken('ClockingReportDetail', id, isElsewhere ? ['UNMATCHED_TAG'] : []);
+  return taken('ClockingReportDetail', id, [
+    ...(isElsewhere ? (['UNMATCHED_TAG'] as const) : []),
+    ...(isTooFast({ clockingPointID: point.id, datetime: at }, before)
+      ? (['TOO_FAST'] as const)
+      : []),
+    ...(await marksOfPlace(db, point.siteProfileID, event.position)),
+  ]);
+}
+
+/** A scan tells where it was made: it is of the site of its checkpoint. */
+async function marksOfPlace(
+  db: Context['db'],
+  siteProfileID: number,
+  position: Position | undefined,
+): Promise<readonly EventMark[]> {
+  const fence = position === undefined ? null : await fenceOf(db, siteProfileID);
+  if (position === undefined || fence === null || fence.mode === 'OFF') return [];
+  return verdictOfFence(fence, position) === 'OUTSIDE' ? ['FAR'] : [];
 }
 
 /** A round ends; what lasted longer than a shift ended when it counted as over. */
@@ -99,6 +122,7 @@ async function finish(ctx: Context, arrived: ArrivedEvent<'patrolFinish'>): Prom
     isFinished: true,
   });
   await saveEnd(db, before.id, { end, remark: arrived.event.payload.remark || null, outcome });
+  await judgeRound(ctx, before.id);
   const after = await findReport(db, before.id);
   const change = { operation, entity: 'ClockingReport', entityId: before.id };
   await recordChanges(ctx, [{ ...change, before: { ...before }, after: { ...after } }]);

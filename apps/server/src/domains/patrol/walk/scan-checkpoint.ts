@@ -13,6 +13,7 @@ import { once } from '../../../platform/idempotency.ts';
 import { guardsThemselves } from '../../../platform/policy.ts';
 import { ScanCheckpointInput } from '../inputs.ts';
 import { lockOwnReport, saveOutcome } from '../record/store.ts';
+import { judgeRound } from '../round/take-round.ts';
 import {
   addScan,
   findLine,
@@ -111,7 +112,8 @@ async function pointOf(
 }
 
 /** Every scan can change how the others count: one that comes late may have been the first. */
-export async function judge({ db }: Context, report: ClockingReportRow): Promise<void> {
+export async function judge(ctx: Context, report: ClockingReportRow): Promise<void> {
+  const { db } = ctx;
   const kept = await scansOf(db, report.id);
   const route = { inOrder: report.inOrder === 1, islandWide: report.islandWide === 1 };
   const judgement = judgeScans(route, kept);
@@ -121,6 +123,7 @@ export async function judge({ db }: Context, report: ClockingReportRow): Promise
   const isFinished = report.end !== null;
   const facts = { islandWide, totalPoint: report.totalPoint, clockedPoint, outOfOrder, isFinished };
   await saveOutcome(db, report.id, { clockedPoint, outcome: patrolOutcome(facts) });
+  await judgeRound(ctx, report.id);
 }
 
 function changedOf(kept: readonly KeptScan[], { scans }: Judgement): Judgement['scans'] {

@@ -11,6 +11,7 @@ import { once } from '../../../platform/idempotency.ts';
 import { StartPatrolInput } from '../inputs.ts';
 import { walkPatrols } from '../policy.ts';
 import { addReport, findReport, holdStaff, openReport } from '../record/store.ts';
+import { takeRound } from '../round/take-round.ts';
 import { shareRoute } from '../route/store.ts';
 import { ClockingReport } from '../record/types.ts';
 import { type ClockingRouteRow } from '../route/types.ts';
@@ -65,6 +66,7 @@ async function begin(ctx: Context, create: Start): Promise<number> {
       path: 'create.clockingRouteID',
     });
   }
+  await takeRound(ctx, 'startPatrol', { id, clockingRouteID, start, closesOn });
   const after = await findReport(db, id);
   const change = { operation: 'startPatrol', entity: 'ClockingReport', entityId: id };
   await recordChanges(ctx, [{ ...change, before: null, after: { ...after } }]);
