@@ -19,6 +19,7 @@ export const shellTexts = {
     ms: 'Arahan kerja',
     ta: 'அறிவுறுத்தல்கள்',
   },
+  readFirst: { en: 'Read first', zh: '请先阅读', ms: 'Baca dahulu', ta: 'முதலில் படிக்கவும்' },
   notTaken: {
     en: '{count} not taken',
     zh: '{count} 条未被接受',
