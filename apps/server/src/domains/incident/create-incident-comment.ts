@@ -17,7 +17,8 @@ builder.mutationField('createIncidentComment', (t) =>
   t.field({
     type: IncidentComment,
     policy: editIncidents,
-    description: 'Comments on an open report. A comment never changes.',
+    description:
+      'Comments on an open report, or asks who reported. A comment never changes.',
     args: {
       create: t.arg({ type: CreateIncidentCommentInput, required: true }),
       agencyID: t.arg({ type: 'RecordID', required: true }),
@@ -40,7 +41,8 @@ async function comment(ctx: Context, create: Create): Promise<number> {
   if (report.status === 'DRAFT') {
     refuse('CONFLICT', 'A draft takes no comments: submit it first.', { path });
   }
-  const id = await addComment(ctx.db, report.id, await authorOf(ctx), input.comment);
+  const { comment: text, kind = 'COMMENT' } = input;
+  const id = await addComment(ctx.db, report.id, await authorOf(ctx), { comment: text, kind });
   const after = await findComment(ctx.db, id);
   const entity = { operation: 'createIncidentComment', entity: 'IncidentComment', entityId: id };
   await recordChanges(ctx, [{ ...entity, before: null, after: { ...after } }]);
