@@ -1,3 +1,6 @@
+import { documentsOfStatement } from '../../src/domains/staff/document/store.ts';
+import { ownRenewalsStatement } from '../../src/domains/staff/renewal/store.ts';
+import { trainingsOfStatement } from '../../src/domains/training/store.ts';
 import { kindsStatement } from '../../src/domains/audit/store.ts';
 import { openOffersStatement } from '../../src/domains/deployment/open/store.ts';
 import { ownSwapsStatement } from '../../src/domains/deployment/open/store-swap.ts';
@@ -55,6 +58,14 @@ export const plainPlans: readonly [string, (agencyId: number) => readonly Statem
   ['the swaps of a guard', (agency) => [ownSwapsStatement(agency, 1_000_001)]],
   ['the history of a line', (agency) => [historyStatement(agency, 1_000_001)]],
   ['what devices told of a record', (agency) => [eventsOfRecordStatement(agency, 'Attendance', 1)]],
+  ['what somebody sent to be checked', (agency) => [ownRenewalsStatement(agency, 1_000_001)]],
+  [
+    'what somebody holds',
+    (agency) => [
+      documentsOfStatement(agency, 1_000_001),
+      trainingsOfStatement(agency, 1_000_001),
+    ],
+  ],
   ['the reports of a guard', (agency) => [ownIncidentsStatement(agency, 1_000_001)]],
   [
     'the sites of a guard',
