@@ -28,6 +28,7 @@ export const paths = [
   '/session/sign-out',
   '/sop',
   '/sop/first/:siteProfileID',
+  '/staff',
   '/visitor',
   '/visitor/in',
 ] as const;

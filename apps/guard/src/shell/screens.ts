@@ -75,6 +75,9 @@ export const screens: Readonly<Record<ScreenPath, LazyExoticComponent<Page>>> = 
   '/session/sign-out': screen(() =>
     import('../domains/session/sign-out-page.tsx').then((it) => it.SignOutPage),
   ),
+  '/staff': screen(() =>
+    import('../domains/staff/qualification-page.tsx').then((it) => it.QualificationPage),
+  ),
   '/sop/first/:siteProfileID': screen(() =>
     import('../domains/sop/first-page.tsx').then((it) => it.FirstPage),
   ),

@@ -29,6 +29,7 @@ export const titles: Readonly<Record<ScreenPath, Text>> = {
   '/session/language': shellTexts.language,
   '/session/sign-in': shellTexts.signIn,
   '/session/sign-out': shellTexts.signOut,
+  '/staff': shellTexts.staff,
   '/sop': shellTexts.sops,
   '/sop/first/:siteProfileID': shellTexts.readFirst,
 };
