@@ -61,10 +61,7 @@ export const plainPlans: readonly [string, (agencyId: number) => readonly Statem
   ['what somebody sent to be checked', (agency) => [ownRenewalsStatement(agency, 1_000_001)]],
   [
     'what somebody holds',
-    (agency) => [
-      documentsOfStatement(agency, 1_000_001),
-      trainingsOfStatement(agency, 1_000_001),
-    ],
+    (agency) => [documentsOfStatement(agency, 1_000_001), trainingsOfStatement(agency, 1_000_001)],
   ],
   ['the reports of a guard', (agency) => [ownIncidentsStatement(agency, 1_000_001)]],
   [

@@ -58,9 +58,7 @@ export function OneSwap({ swap, person, again }: OneSwapProps) {
           {say(swapTexts.withdraw)}
         </ActionButton>
       )}
-      {!isOwn && status === 'OFFERED' && (
-        <SwapAnswerForm swap={swap} person={person} done={done} />
-      )}
+      {!isOwn && status === 'OFFERED' && <SwapAnswerForm swap={swap} person={person} done={done} />}
     </article>
   );
 }

@@ -78,7 +78,9 @@ function Amend({ entry, agencyID, again }: AmendProps) {
         <ActionButton onClick={() => setDoing('replace')}>
           {say(occurrenceTexts.replace)}
         </ActionButton>
-        <ActionButton onClick={() => setDoing('strike')}>{say(occurrenceTexts.strike)}</ActionButton>
+        <ActionButton onClick={() => setDoing('strike')}>
+          {say(occurrenceTexts.strike)}
+        </ActionButton>
       </>
     );
   }

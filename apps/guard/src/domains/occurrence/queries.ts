@@ -29,7 +29,11 @@ export const strikeDocument = graphql(`
 `);
 
 export const replaceDocument = graphql(`
-  mutation ReplaceOwnEntry($create: ReplaceOwnOccurrenceInput!, $agencyID: RecordID!, $key: String!) {
+  mutation ReplaceOwnEntry(
+    $create: ReplaceOwnOccurrenceInput!
+    $agencyID: RecordID!
+    $key: String!
+  ) {
     replaceOwnOccurrence(create: $create, agencyID: $agencyID, idempotencyKey: $key) {
       id
     }

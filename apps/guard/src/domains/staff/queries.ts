@@ -34,9 +34,7 @@ export const qualificationDocument = graphql(`
   }
 `);
 /** What somebody holds. */
-export type Qualification = NonNullable<
-  ResultOf<typeof qualificationDocument>['ownQualification']
->;
+export type Qualification = NonNullable<ResultOf<typeof qualificationDocument>['ownQualification']>;
 export type OwnDocument = Qualification['documents'][number];
 export type OwnRenewal = Qualification['renewals'][number];
 

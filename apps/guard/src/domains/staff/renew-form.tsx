@@ -1,5 +1,9 @@
 import { documentLimits } from '@guardroom/rules/staff/document/inputs';
-import { documentKind, documentTypes, type DocumentType } from '@guardroom/rules/staff/document/types';
+import {
+  documentKind,
+  documentTypes,
+  type DocumentType,
+} from '@guardroom/rules/staff/document/types';
 import { Field } from '@guardroom/ui/field/field.tsx';
 import { randomKey } from '@guardroom/wire/idempotency-key';
 import { uploadFile } from '@guardroom/wire/upload';

@@ -17,8 +17,7 @@ builder.mutationField('createIncidentComment', (t) =>
   t.field({
     type: IncidentComment,
     policy: editIncidents,
-    description:
-      'Comments on an open report, or asks who reported. A comment never changes.',
+    description: 'Comments on an open report, or asks who reported. A comment never changes.',
     args: {
       create: t.arg({ type: CreateIncidentCommentInput, required: true }),
       agencyID: t.arg({ type: 'RecordID', required: true }),

@@ -63,7 +63,12 @@ describe('an own entry of the book', () => {
   it('is struck off once, and stays readable', async () => {
     const { id } = await written();
     const { body } = await strike(id, phone, 'the-same-strike');
-    const struck = { id, cancelled: 1, replacedByID: null, cancelledByStaffProfileName: guard.name };
+    const struck = {
+      id,
+      cancelled: 1,
+      replacedByID: null,
+      cancelledByStaffProfileName: guard.name,
+    };
     expect(body.data).toEqual({ strikeOwnOccurrence: struck });
     expect((await strike(id, phone, 'the-same-strike')).body.data).toEqual(body.data);
     expect((await strike(id)).body.errors?.[0]).toMatchObject({
