@@ -40,7 +40,7 @@ test('the office asks who reported an incident, and reads the answer', async ({
     title: 'Barrier',
   });
   await desk.goto(`/incident/${id}`);
-  await desk.getByLabel('Comment').fill('Which lane was it?');
+  await desk.getByRole('textbox', { name: 'Comment' }).fill('Which lane was it?');
   await desk.getByRole('checkbox', { name: /^Question to/ }).check();
   await checkAccessibility(desk);
   await desk.getByRole('button', { name: 'Submit' }).click();
@@ -238,7 +238,7 @@ test('a payslip is read and opened as a file', async ({
   await makePayLine(server.db, id, guard);
   await page.goto('/guard/#/payroll');
   const coming = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Open the payslip' }).click();
+  await page.getByRole('button', { name: 'Open as PDF' }).click();
   const file = await coming;
   expect(file.suggestedFilename()).toMatch(/\.pdf$/);
   const stream = await file.createReadStream();
