@@ -31,7 +31,7 @@ export function FirstPage({ parts }: ScreenProps) {
         <SOPCard key={sop.SOPVersionID} sop={sop} sites={facts.sites} />
       ))}
       <a
-        className="wide large"
+        className={unread.length === 0 ? 'wide large' : 'wide'}
         data-look={unread.length === 0 ? 'primary' : undefined}
         href={hrefOf('/attendance/come/:siteProfileID', { siteProfileID })}
       >

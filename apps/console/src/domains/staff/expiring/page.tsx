@@ -53,23 +53,25 @@ function ExpiringPage() {
   });
   return (
     <Page tag="Staff" subtitle="What has expired or will within 90 days" back={staffListPath}>
-      <RenewalCard />
-      <ListPage
-        label="Expiring documents"
-        nothing={{ why: 'Licences, passes and certificates stand here before they expire.' }}
-        list={list}
-        filters={expiringFilters}
-        columns={expiringColumns}
-        rowKey={rowKey}
-        rowName={({ staffProfileName }) => staffProfileName}
-        rowHref={({ staffProfileID }) => staffPathFrom(staffProfileID, staffExpiringPath)}
-        scrollWidth={1180}
-      >
-        <ExpiryWindows
-          chosen={window}
-          onChoose={(chosen) => list.go({ ...search, page: undefined, window: chosen })}
-        />
-      </ListPage>
+      <div className="stack">
+        <RenewalCard />
+        <ListPage
+          label="Expiring documents"
+          nothing={{ why: 'Licences, passes and certificates stand here before they expire.' }}
+          list={list}
+          filters={expiringFilters}
+          columns={expiringColumns}
+          rowKey={rowKey}
+          rowName={({ staffProfileName }) => staffProfileName}
+          rowHref={({ staffProfileID }) => staffPathFrom(staffProfileID, staffExpiringPath)}
+          scrollWidth={1180}
+        >
+          <ExpiryWindows
+            chosen={window}
+            onChoose={(chosen) => list.go({ ...search, page: undefined, window: chosen })}
+          />
+        </ListPage>
+      </div>
     </Page>
   );
 }
