@@ -9,6 +9,7 @@ import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
 import { securitySiteOf } from '../../site/store.ts';
 import { hasUnreadSOP } from '../../sop/store.ts';
 import { announceAttendance } from '../attendance-changed.ts';
+import { alertOfDuty } from '../duty-alert.ts';
 import { recordCreation } from '../create-attendance.ts';
 import { clockAttendance } from '../policy.ts';
 import { lineAround } from '../store-deployment.ts';
@@ -141,6 +142,7 @@ async function added(ctx: Context, record: NewAttendance): Promise<AttendanceRow
   const [after] = id === undefined ? [] : await findAttendance(ctx.db, [id]);
   if (after === undefined) return refuse('FORBIDDEN', 'You are not a member of this agency.');
   await recordCreation(ctx, 'deliverEvents', after);
+  await alertOfDuty(ctx.db, after);
   await announceAttendance(ctx.db, 'CLOCKED_IN', [after]);
   return after;
 }
@@ -156,6 +158,7 @@ async function save(
   if (after === undefined) throw new Error('the record vanished while it was locked');
   const change = { operation: 'deliverEvents', entity: 'Attendance', entityId: after.id };
   await recordChanges(ctx, [{ ...change, before: { ...before }, after: { ...after } }]);
+  await alertOfDuty(ctx.db, after);
   await announceAttendance(ctx.db, 'CLOCKED_OUT', [after]);
 }
 
