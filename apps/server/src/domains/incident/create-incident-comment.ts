@@ -5,11 +5,14 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
 import { refuse } from '../../platform/graphql/refusal/refusal.ts';
 import { once } from '../../platform/idempotency.ts';
+import { giveNotice } from '../../platform/notice.ts';
+import { viewerOf } from './incident-content.ts';
 import { CreateIncidentCommentInput } from './inputs.ts';
 import { editIncidents } from './policy.ts';
 import { authorOf, heldIncident, refuseClosed } from './save-incident.ts';
 import { addComment, findComment } from './store-comment.ts';
 import { IncidentComment } from './types-parts.ts';
+import type { IncidentRow } from './types.ts';
 
 type Create = typeof CreateIncidentCommentInput.$inferInput;
 
@@ -45,5 +48,25 @@ async function comment(ctx: Context, create: Create): Promise<number> {
   const after = await findComment(ctx.db, id);
   const entity = { operation: 'createIncidentComment', entity: 'IncidentComment', entityId: id };
   await recordChanges(ctx, [{ ...entity, before: null, after: { ...after } }]);
+  if (kind === 'QUESTION') await tellReporter(ctx, report, text);
   return id;
+}
+
+/** Who reported is told that they are asked, unless they ask themselves. */
+async function tellReporter(
+  ctx: Context,
+  { id, uid, submittedByAccountID }: IncidentRow,
+  question: string,
+): Promise<void> {
+  if (submittedByAccountID === viewerOf(ctx).accountID) return;
+  await giveNotice(ctx.db, {
+    kind: 'REPORT',
+    accountIDs: [submittedByAccountID],
+    sentence: 'The office asks about a report of yours.',
+    detail: `${uid}: ${question}`,
+    path: '/incident',
+    urgency: 'NORMAL',
+    channels: ['PUSH', 'EMAIL'],
+    subject: { entity: 'IncidentReport', entityID: id },
+  });
 }

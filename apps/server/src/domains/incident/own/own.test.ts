@@ -51,6 +51,10 @@ describe('a question of the office', () => {
     expect(await mine()).toMatchObject({
       listOwnIncident: [{ title: 'Barrier', isAsked: true, comments: [question] }],
     });
+    const notices = 'SELECT kind, path, sentence FROM notice WHERE account_id = $1';
+    expect(await server.sql(notices, [guard.accountID])).toEqual([
+      { kind: 'REPORT', path: '/incident', sentence: 'The office asks about a report of yours.' },
+    ]);
     const { body } = await answer(' Lane 2 ', phone, 'the-same-answer');
     const answered = {
       answerOwnIncident: {
