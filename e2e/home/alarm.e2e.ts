@@ -1,5 +1,5 @@
 import { testDevice } from '../../apps/server/test/guard-device.ts';
-import { makeAdmin } from '../../apps/server/src/domains/staff/factory.ts';
+import { makeAdmin, makeRenewal } from '../../apps/server/src/domains/staff/factory.ts';
 import { clientOfGuard } from '../../apps/server/test/office.ts';
 import { rowOf } from '../support/attendance.ts';
 import { checkAccessibility } from '../support/accessibility.ts';
@@ -138,4 +138,50 @@ test('calls for help that cannot be loaded are not none', async ({ desk, server,
   await mend();
   await desk.getByRole('button', { name: 'Try again' }).click();
   await expect(card(desk, office)).toBeVisible();
+});
+
+test('it stands above a window that is open, and is acknowledged there by the keyboard', async ({
+  desk,
+  server,
+  office,
+}) => {
+  await makeRenewal(server.db, office.guard);
+  await desk.goto(`/staff/${office.guard.id}`);
+  await desk.getByRole('button', { name: /^Refuse/ }).click();
+  const window = desk.getByRole('dialog', { name: /^Refuse/ });
+  await window.getByLabel('Reason').fill('The picture is blurred.');
+  await callForHelp(server, office);
+  const alarm = window.getByRole('region', { name: /calls for help/ });
+  await expect(alarm).toBeVisible();
+  await expect(card(desk, office)).toHaveCount(1);
+  await checkAccessibility(desk);
+  // Within the window, backwards from its field: Tab finds the call.
+  await window.getByLabel('Reason').focus();
+  const acknowledge = alarm.getByRole('button', { name: /^Acknowledge/ });
+  for (let presses = 0; presses < 12; presses += 1) {
+    if (await acknowledge.evaluate((button) => button === document.activeElement)) break;
+    await desk.keyboard.press('Shift+Tab');
+  }
+  await expect(acknowledge).toBeFocused();
+  await desk.keyboard.press('Enter');
+  await expectToast(desk, 'Acknowledged.');
+  await expect(alarm).toHaveCount(0);
+  await expect(window.getByLabel('Reason')).toHaveValue('The picture is blurred.');
+});
+
+test('it moves into a window that is opened over it, and back, with what was typed', async ({
+  desk,
+  server,
+  office,
+}) => {
+  await makeRenewal(server.db, office.guard);
+  await desk.goto(`/staff/${office.guard.id}`);
+  await callForHelp(server, office);
+  await card(desk, office).getByLabel('Remark').fill('Sent Lim');
+  await desk.getByRole('button', { name: /^Refuse/ }).click();
+  const window = desk.getByRole('dialog', { name: /^Refuse/ });
+  await expect(window.getByLabel('Remark')).toHaveValue('Sent Lim');
+  await window.getByRole('button', { name: 'Cancel' }).click();
+  await expect(window).toHaveCount(0);
+  await expect(card(desk, office).getByLabel('Remark')).toHaveValue('Sent Lim');
 });

@@ -6,6 +6,7 @@
 export const paths = [
   '/',
   '/attendance/come',
+  '/attendance/come/:siteProfileID',
   '/attendance/go',
   '/deployment',
   '/guard/alarm',
@@ -26,6 +27,8 @@ export const paths = [
   '/session/sign-in',
   '/session/sign-out',
   '/sop',
+  '/sop/first/:siteProfileID',
+  '/staff',
   '/visitor',
   '/visitor/in',
 ] as const;

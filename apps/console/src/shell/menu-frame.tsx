@@ -1,3 +1,4 @@
+import { TopPlace } from '@guardroom/ui/overlay/on-top.tsx';
 import { Link } from '@tanstack/react-router';
 import { useLayoutEffect, useRef } from 'react';
 import { BrandMark } from './brand-mark.tsx';
@@ -49,6 +50,7 @@ function Drawer({ onClose, children }: { onClose: () => void; children: React.Re
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
+      <TopPlace />
       {children}
     </dialog>
   );

@@ -15,6 +15,9 @@ export const screens: Readonly<Record<ScreenPath, LazyExoticComponent<Page>>> = 
   '/attendance/come': screen(() =>
     import('../domains/attendance/come-page.tsx').then((it) => it.ComePage),
   ),
+  '/attendance/come/:siteProfileID': screen(() =>
+    import('../domains/attendance/come-page.tsx').then((it) => it.ComePage),
+  ),
   '/attendance/go': screen(() =>
     import('../domains/attendance/go-page.tsx').then((it) => it.GoPage),
   ),
@@ -71,6 +74,12 @@ export const screens: Readonly<Record<ScreenPath, LazyExoticComponent<Page>>> = 
   ),
   '/session/sign-out': screen(() =>
     import('../domains/session/sign-out-page.tsx').then((it) => it.SignOutPage),
+  ),
+  '/staff': screen(() =>
+    import('../domains/staff/qualification-page.tsx').then((it) => it.QualificationPage),
+  ),
+  '/sop/first/:siteProfileID': screen(() =>
+    import('../domains/sop/first-page.tsx').then((it) => it.FirstPage),
   ),
   '/sop': screen(() => import('../domains/sop/sop-page.tsx').then((it) => it.SOPPage)),
 };

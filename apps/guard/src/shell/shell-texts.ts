@@ -13,12 +13,19 @@ export const shellTexts = {
   signOut: { en: 'Sign out', zh: '登出', ms: 'Log keluar', ta: 'வெளியேறு' },
   leave: { en: 'Leave', zh: '请假', ms: 'Cuti', ta: 'விடுப்பு' },
   payslips: { en: 'Payslips', zh: '工资单', ms: 'Slip gaji', ta: 'சம்பளச் சீட்டுகள்' },
+  staff: {
+    en: 'Licence and training',
+    zh: '执照与培训',
+    ms: 'Lesen dan latihan',
+    ta: 'உரிமமும் பயிற்சியும்',
+  },
   sops: {
     en: 'Instructions',
     zh: '工作说明',
     ms: 'Arahan kerja',
     ta: 'அறிவுறுத்தல்கள்',
   },
+  readFirst: { en: 'Read first', zh: '请先阅读', ms: 'Baca dahulu', ta: 'முதலில் படிக்கவும்' },
   notTaken: {
     en: '{count} not taken',
     zh: '{count} 条未被接受',

@@ -26,6 +26,7 @@ export const moreScreens: readonly PlainPath[] = [
   '/sop',
   '/leave',
   '/payroll',
+  '/staff',
   '/home/waiting',
   '/session/device',
   '/session/language',

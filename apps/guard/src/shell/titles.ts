@@ -7,6 +7,7 @@ import { shellTexts } from './shell-texts.ts';
 export const titles: Readonly<Record<ScreenPath, Text>> = {
   '/': shellTexts.home,
   '/attendance/come': shellTexts.come,
+  '/attendance/come/:siteProfileID': shellTexts.come,
   '/attendance/go': shellTexts.go,
   '/deployment': shellTexts.roster,
   '/home/waiting': shellTexts.unsent,
@@ -28,5 +29,7 @@ export const titles: Readonly<Record<ScreenPath, Text>> = {
   '/session/language': shellTexts.language,
   '/session/sign-in': shellTexts.signIn,
   '/session/sign-out': shellTexts.signOut,
+  '/staff': shellTexts.staff,
   '/sop': shellTexts.sops,
+  '/sop/first/:siteProfileID': shellTexts.readFirst,
 };

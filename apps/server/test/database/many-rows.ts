@@ -226,6 +226,16 @@ export async function addDocuments(pool: pg.Pool, agencyId: number, count: numbe
     CROSS JOIN (VALUES (1, 'PLRD_LICENCE'), (2, 'FIRST_AID')) AS kind (place, type)`,
     [agencyId, count],
   );
+  // Renewed each, and few of them still to be looked at.
+  await pool.query(
+    `WITH ${numbered}
+    INSERT INTO document_renewal (security_agency_id, staff_profile_id, type, number, expiry, bucket,
+      key, region, status)
+    SELECT $1, id, 'PLRD_LICENCE', 'L' || n, current_date + 1800, 'test', 'renewal/' || n, 'test',
+      CASE WHEN n % 50 = 0 THEN 'PENDING' ELSE 'ACCEPTED' END
+    FROM numbered`,
+    [agencyId, count],
+  );
 }
 
 /** Told, offered and swapped: of every line of the roster a little. */

@@ -1,3 +1,6 @@
+import { documentsOfStatement } from '../../src/domains/staff/document/store.ts';
+import { ownRenewalsStatement } from '../../src/domains/staff/renewal/store.ts';
+import { trainingsOfStatement } from '../../src/domains/training/store.ts';
 import { alertHistoryStatement, countStatement } from '../../src/domains/alert/store.ts';
 import { coveredStatement } from '../../src/domains/attendance/store-duty.ts';
 import { kindsStatement } from '../../src/domains/audit/store.ts';
@@ -65,6 +68,11 @@ export const plainPlans: readonly [string, (agencyId: number) => readonly Statem
   [
     'the rounds missed at sites',
     (agency) => [missedRoundsStatement(agency, [1_000_001, 1_000_002], '2026-11-25T00:00:00Z')],
+  ],
+  ['what somebody sent to be checked', (agency) => [ownRenewalsStatement(agency, 1_000_001)]],
+  [
+    'what somebody holds',
+    (agency) => [documentsOfStatement(agency, 1_000_001), trainingsOfStatement(agency, 1_000_001)],
   ],
   ['the reports of a guard', (agency) => [ownIncidentsStatement(agency, 1_000_001)]],
   [

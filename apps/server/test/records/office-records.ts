@@ -7,7 +7,12 @@ import {
   makeMeeting,
   makeScore,
 } from '../../src/domains/contract/factory.ts';
-import { makeDocument, makeEmployment, makeGrade } from '../../src/domains/staff/factory.ts';
+import {
+  makeDocument,
+  makeEmployment,
+  makeGrade,
+  makeRenewal,
+} from '../../src/domains/staff/factory.ts';
 import {
   makeRequirement,
   makeTraining,
@@ -102,6 +107,7 @@ export interface Records {
   readonly employmentID: number;
   readonly gradeRecordID: number;
   readonly documentID: number;
+  readonly renewalID: number;
   readonly ticketID: number;
   readonly ticketFileID: number;
   readonly leaveTypeID: number;
@@ -241,6 +247,7 @@ export async function makeRecords(
     }),
     gradeRecordID: await makeGrade(db, guard, { plrdGradeID: 1, dateIssued: '2010-01-01' }),
     documentID: await makeDocument(db, guard, { type: 'OTHER', ...marked('remark') }),
+    renewalID: await makeRenewal(db, guard, marked('number')),
     ticketID: ticket.id,
     ticketFileID: await makeTicketFile(db, ticket, `ticket/${mark ?? securityAgencyID}.jpg`),
     payRateID: await makeRate(db, securityAgencyID, marked('remark')),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { makeAlarm } from '../../src/domains/home/factory.ts';
+import { makeIncident, makeIncidentComment } from '../../src/domains/incident/factory.ts';
 import { makeAttendance } from '../../src/domains/attendance/factory.ts';
 import { list, type Samples, type World } from './operation-sample.ts';
 
@@ -46,6 +47,16 @@ export const guardSamples: Samples = {
     foreign: { entityID: 'ignored' },
   },
   listOwnIncident: { who: 'guards', args: ofAgency },
+  answerOwnIncident: {
+    who: 'guards',
+    args: async ({ server, own, staff }) => {
+      const report = await makeIncident(server.db, { site: own.site, staff });
+      await makeIncidentComment(server.db, report, own.admin, 'Which lane?', 'QUESTION');
+      const answer = { incidentReportID: report.id, comment: 'Lane 2' };
+      return { answer, agencyID: own.agency.id, idempotencyKey: randomUUID() };
+    },
+    foreign: { 'answer.incidentReportID': ({ theirs }) => theirs.incidentID },
+  },
   listOwnSiteOccurrence: {
     who: 'guards',
     args: async (world) => {

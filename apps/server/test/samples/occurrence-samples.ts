@@ -5,6 +5,9 @@ import { list, newKey, newNumber, under, type Samples, type World } from './oper
 const ownEntry = ({ server, own }: World): Promise<MadeOccurrence> =>
   makeOccurrence(server.db, { site: own.site, staff: own.admin });
 
+const entryOfGuard = ({ server, own, staff }: World): Promise<MadeOccurrence> =>
+  makeOccurrence(server.db, { site: own.site, staff });
+
 const today = todayIn('Asia/Singapore');
 
 export const occurrenceSamples: Samples = {
@@ -31,6 +34,29 @@ export const occurrenceSamples: Samples = {
       reportedByAccountID: 'ignored',
       reportedByStaffProfileID: ({ other }: World) => other.guard.id,
     }),
+  },
+  strikeOwnOccurrence: {
+    who: 'guards',
+    args: async (world) => ({
+      id: (await entryOfGuard(world)).id,
+      agencyID: world.own.agency.id,
+      idempotencyKey: newKey(),
+    }),
+    foreign: { id: ({ theirs }) => theirs.occurrenceID },
+  },
+  replaceOwnOccurrence: {
+    who: 'guards',
+    args: async (world) => ({
+      create: {
+        occurrenceID: (await entryOfGuard(world)).id,
+        datetime: wireTime(Date.now()),
+        title: 'Lift 2',
+        description: 'Works again.',
+      },
+      agencyID: world.own.agency.id,
+      idempotencyKey: newKey(),
+    }),
+    foreign: { 'create.occurrenceID': ({ theirs }) => theirs.occurrenceID },
   },
   updateAndCreateOccurrence: {
     who: 'permitted',

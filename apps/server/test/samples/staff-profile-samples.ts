@@ -2,6 +2,7 @@ import {
   makeDocument,
   makeEmployment,
   makeGrade,
+  makeRenewal,
   makeStaff,
 } from '../../src/domains/staff/factory.ts';
 import {
@@ -19,6 +20,20 @@ const otherAccount = ({ other }: World) => other.guard.accountID;
 
 /** Before the employment that everybody has since a year. */
 const earlier = { emStart: '2020-01-01T00:00:00Z', emEnd: '2020-12-31T23:59:59Z' };
+
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
+
+/** A file that is on its way to a renewal. */
+async function uploaded({ own }: World): Promise<object> {
+  const name = `licence-${newNumber()}.pdf`;
+  const response = await own.console.fetch(`/files?purpose=renewal&name=${name}`, {
+    method: 'POST',
+    body: pdf,
+  });
+  if (response.status !== 201) throw new Error(`not uploaded: ${await response.text()}`);
+  const file: object = await response.json();
+  return file;
+}
 
 type Make = (world: World) => Promise<object>;
 
@@ -44,6 +59,33 @@ export const staffProfileSamples: Samples = {
   listPLRDHistory: list('permitted'),
   listStaffDocument: list('permitted'),
   listStaffExpiry: list('permitted'),
+  listDocumentRenewal: list('permitted'),
+  ownQualification: {
+    who: 'guards',
+    args: async ({ own }) => ({ agencyID: own.agency.id }),
+  },
+  createOwnRenewal: {
+    who: 'guards',
+    args: async (world) => ({
+      create: {
+        type: 'FIRST_AID',
+        number: 'FA-2',
+        expiry: '2031-01-30',
+        ...(await uploaded(world)),
+      },
+      agencyID: world.own.agency.id,
+      idempotencyKey: newKey(),
+    }),
+  },
+  decideDocumentRenewal: change(
+    async ({ server, staff }) => ({
+      id: await makeRenewal(server.db, staff),
+      status: 'ACCEPTED',
+      number: 'L2',
+      expiry: '2031-01-30',
+    }),
+    { id: ({ theirs }) => theirs.renewalID },
+  ),
   countStaffExpiry: {
     who: 'permitted',
     args: async ({ own }) => ({ agencyID: own.agency.id }),

@@ -21,6 +21,7 @@ export const eventMarks = [
   'OTHER_DEVICE',
   'NO_PICTURE',
   'BLOCKED_VISITOR',
+  'UNREAD_SOP',
   'SUPERSEDED',
 ] as const;
 export type EventMark = (typeof eventMarks)[number];
@@ -42,6 +43,7 @@ export const eventMarkTexts: Readonly<Record<EventMark, string>> = {
   OTHER_DEVICE: 'Another device',
   NO_PICTURE: 'Picture lost',
   BLOCKED_VISITOR: 'On the block list',
+  UNREAD_SOP: 'Instructions not read',
   SUPERSEDED: 'Already settled otherwise',
 };
 
@@ -62,6 +64,7 @@ export const eventMarkTones = {
   OTHER_DEVICE: 'orange',
   NO_PICTURE: 'yellow',
   BLOCKED_VISITOR: 'red',
+  UNREAD_SOP: 'orange',
   SUPERSEDED: 'orange',
 } as const satisfies Readonly<Record<EventMark, 'red' | 'orange' | 'yellow'>>;
 
@@ -82,6 +85,7 @@ export const eventMarkMeanings: Readonly<Record<EventMark, string>> = {
   OTHER_DEVICE: 'It came from another device than the one registered for this person.',
   NO_PICTURE: 'A picture was taken and lost on the device.',
   BLOCKED_VISITOR: 'The block list names the visitor, who was let in.',
+  UNREAD_SOP: 'They came on duty before they had read all instructions of the site.',
   SUPERSEDED: 'The record had been settled in another way before it came.',
 };
 

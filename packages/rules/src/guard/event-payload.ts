@@ -15,13 +15,14 @@ const remark = v.optional(text(eventTextLimits.remark));
 const required = (characters: number) => v.pipe(text(characters), v.nonEmpty());
 const instant = v.pipe(v.string(), v.isoTimestamp());
 
-/** Coming: the first file is the selfie. Reasons: of being late, of being let in from outside the fence. */
+/** Coming: the first file is the selfie. Reasons: of being late, of being let in from outside the fence, of instructions that are read later. */
 const clockIn = v.object({
   siteProfileID: id,
   deploymentID: v.optional(id),
   remark,
   lateReason: remark,
   outsideReason: remark,
+  unreadReason: remark,
 });
 
 /** Going; `parent` is the clockIn of this device where it was here. */

@@ -96,10 +96,20 @@ export const discardDraftInput = v.object({ id, deleted: v.picklist([0, 1]) });
 export const incidentCommentInput = v.object({
   incidentReportID: id,
   comment: required(incidentLimits.text),
+  kind: v.optional(v.picklist(['COMMENT', 'QUESTION'], 'Who reported answers, nobody else.')),
+});
+
+/** answerOwnIncident. */
+export const incidentAnswerInput = v.object({
+  incidentReportID: id,
+  comment: required(incidentLimits.text),
 });
 
 /** The comment form as filled in. */
-export const incidentCommentForm = v.object({ comment: required(incidentLimits.text) });
+export const incidentCommentForm = v.object({
+  comment: required(incidentLimits.text),
+  isQuestion: v.boolean(),
+});
 
 const images = v.pipe(
   v.array(

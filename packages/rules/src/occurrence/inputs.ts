@@ -64,6 +64,14 @@ export const occurrenceReplaceInput = v.object({
 });
 export type OccurrenceReplace = v.InferOutput<typeof occurrenceReplaceInput>;
 
+/** replaceOwnOccurrence. */
+export const ownOccurrenceReplaceInput = v.object({
+  occurrenceID: id,
+  datetime: instant,
+  title: line(requiredMessage, occurrenceLimits.title),
+  description: line(requiredMessage, occurrenceLimits.description),
+});
+
 /** strikeOffOccurrence: each entry once. */
 export const occurrenceBatch = v.pipe(
   v.array(id),

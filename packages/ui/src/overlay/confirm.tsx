@@ -1,6 +1,7 @@
 import { Button } from '../action/button.tsx';
 import { useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { TopPlace } from './on-top.tsx';
 import { keepWithin, useHold } from './use-hold.ts';
 import './confirm.css';
 
@@ -74,6 +75,7 @@ function ConfirmDialog({ text, answer }: Question) {
       // The way back of a phone closes it, too.
       onToggle={(event) => event.newState === 'closed' && answer(false)}
     >
+      <TopPlace />
       <div role="dialog" aria-modal="true" aria-labelledby="confirm-text" className="confirm">
         <p id="confirm-text">{text}</p>
         <div className="confirm-buttons">

@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { useRef, type ReactNode } from 'react';
 import { Button } from '../action/button.tsx';
 import { CloseIcon } from '../icon/icons.ts';
+import { TopPlace } from './on-top.tsx';
 import './dialog.css';
 
 interface DialogProps {
@@ -42,6 +43,7 @@ export function Dialog(props: DialogProps) {
             // Its title is read first; a field that took the focus would bring up the keyboard.
             initialFocus={popup}
           >
+            <TopPlace />
             <div className="ui-dialog-head">
               <Base.Title>{title}</Base.Title>
               <Base.Close

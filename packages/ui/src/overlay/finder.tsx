@@ -3,6 +3,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { useId, useRef, type ComponentType, type ReactNode } from 'react';
 import { Button } from '../action/button.tsx';
 import { CloseIcon, SearchIcon } from '../icon/icons.ts';
+import { TopPlace } from './on-top.tsx';
 import './dialog.css';
 import './finder.css';
 
@@ -47,6 +48,7 @@ export function Finder<Item extends FinderItem>(props: FinderProps<Item>) {
         <Dialog.Backdrop className="ui-backdrop" />
         <Dialog.Viewport className="ui-dialog-place">
           <Dialog.Popup className="ui-dialog ui-finder" initialFocus={input} aria-label={title}>
+            <TopPlace />
             <Autocomplete.Root
               open
               inline

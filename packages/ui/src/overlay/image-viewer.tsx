@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { CloseIcon, LeftIcon, RightIcon, ZoomInIcon, ZoomOutIcon } from '../icon/icons.ts';
+import { TopPlace } from './on-top.tsx';
 import './image-viewer.css';
 
 interface ImageViewerProps {
@@ -38,6 +39,7 @@ export function ImageViewer({ pictures, first, onClose, fallback }: ImageViewerP
           initialFocus={popup}
           onKeyDown={turnByKey}
         >
+          <TopPlace />
           <div className="ui-viewer-bar">
             <h2 aria-live="polite">
               {picture?.alt}

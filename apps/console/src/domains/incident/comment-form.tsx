@@ -1,4 +1,5 @@
 import { Button } from '@guardroom/ui/action/button.tsx';
+import { Checkbox } from '@guardroom/ui/choice/checkbox.tsx';
 import { incidentCommentForm, incidentLimits } from '@guardroom/rules/incident/inputs';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/wire/graphql.ts';
@@ -19,10 +20,12 @@ const commentDocument = graphql(`
   }
 `);
 
-const commentValues = v.object({ comment: v.string() });
+const commentValues = v.object({ comment: v.string(), isQuestion: v.boolean() });
 
 interface CommentFormProps {
   incidentReportID: number;
+  /** Who reported, where that is somebody else: they can be asked. */
+  reporter: string | undefined;
   /** A comment was submitted just now: the next one may follow. */
   again: boolean;
   /** Whether comments are taken. */
@@ -36,16 +39,17 @@ interface CommentFormProps {
  * their words stay to be copied.
  */
 export function CommentForm(props: CommentFormProps) {
-  const { incidentReportID, again, isOpen, onSaved, onRefused } = props;
+  const { incidentReportID, reporter, again, isOpen, onSaved, onRefused } = props;
   const { securityAgencyID: agencyID, accountID, staffProfileID } = useViewer();
   const form = useEntityForm({
     values: commentValues,
-    initial: { comment: '' },
+    initial: { comment: '', isQuestion: false },
     part: 'comment',
     schema: incidentCommentForm,
     inputOf: (values) => values,
-    save: async ({ comment }, key) => {
-      const create = { accountID, staffProfileID, incidentReportID, comment };
+    save: async ({ comment, isQuestion }, key) => {
+      const kind = isQuestion ? ('QUESTION' as const) : ('COMMENT' as const);
+      const create = { accountID, staffProfileID, incidentReportID, comment, kind };
       await request(commentDocument, { create, agencyID, key });
     },
     success: 'Created successfully',
@@ -69,6 +73,11 @@ export function CommentForm(props: CommentFormProps) {
         value={values.comment}
         onChange={(comment) => set({ comment })}
       />
+      {isOpen && reporter !== undefined && (
+        <Checkbox checked={values.isQuestion} onChange={(isQuestion) => set({ isQuestion })}>
+          Question to {reporter}: they see it in their own application and answer there
+        </Checkbox>
+      )}
       {isOpen ? (
         <div className="form-buttons">
           <Button

@@ -1,6 +1,7 @@
 import { Button } from '@guardroom/ui/action/button.tsx';
 import { SuccessIcon } from '@guardroom/ui/icon/icons.ts';
 import { closeQuestion, isAmendable } from '@guardroom/rules/incident/incident-status';
+import { commentKindTexts, isAsked } from '@guardroom/rules/incident/comment-kind';
 import { commentCountText } from '@guardroom/rules/incident/incident-texts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -13,6 +14,7 @@ import { ask } from '@guardroom/ui/overlay/confirm.tsx';
 import { reportFailure } from '../../ui/live/failure.ts';
 import { tellRefusal } from '../../ui/form/issues.ts';
 import { LoadFailed } from '../../ui/list/list-states.tsx';
+import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
 import { StaffLink } from '../../ui/list/name-link.tsx';
 import { LocalTime } from '../../ui/date/local-time.tsx';
 import { Section } from '@guardroom/ui/show/section.tsx';
@@ -35,6 +37,7 @@ const commentsDocument = graphql(`
         staffProfileID
         staffProfileName
         comment
+        kind
         createdOn
       }
       count
@@ -50,6 +53,8 @@ export function CommentsCard({ report }: { report: ViewedIncident }) {
   const [limit, setLimit] = useState(step);
   const [written, setWritten] = useState(0);
   const { data, isError, refetch } = useComments(report.id, limit);
+  const isReporter = useViewer().staffProfileID === report.submittedByStaffProfileID;
+  const waits = data && isAsked(data.result.map(({ kind }) => kind).toReversed());
   const mayAmend = isAmendable(report.status) && can('editIncidents');
   const reload = () => void client.invalidateQueries({ queryKey: incidentKey });
   return (
@@ -63,6 +68,9 @@ export function CommentsCard({ report }: { report: ViewedIncident }) {
           Earlier comments
         </Button>
       )}
+      {waits && report.closedTimestamp === null && (
+        <p className="muted">A question to {report.submittedByStaffName} is not answered yet.</p>
+      )}
       {data && data.count > 0 && (
         <ol className="comments" aria-label="Comments">
           {data.result.toReversed().map((comment) => (
@@ -71,7 +79,12 @@ export function CommentsCard({ report }: { report: ViewedIncident }) {
                 <strong>
                   <StaffLink id={comment.staffProfileID}>{comment.staffProfileName}</StaffLink>
                 </strong>{' '}
-                <LocalTime instant={comment.createdOn} />
+                <LocalTime instant={comment.createdOn} />{' '}
+                {commentKindTexts[comment.kind] !== null && (
+                  <StatusTag tone={comment.kind === 'QUESTION' ? 'cyan' : 'green'}>
+                    {commentKindTexts[comment.kind]}
+                  </StatusTag>
+                )}
               </p>
               <p className="pre-line readable" dir="auto">
                 {comment.comment}
@@ -83,6 +96,7 @@ export function CommentsCard({ report }: { report: ViewedIncident }) {
       <CommentForm
         key={written}
         incidentReportID={report.id}
+        reporter={isReporter ? undefined : report.submittedByStaffName}
         again={written > 0}
         isOpen={mayAmend}
         onSaved={() => {

@@ -11,6 +11,7 @@ import { LifeCards } from './life-card.tsx';
 import { staffListPath, validateProfileSearch } from './paths.ts';
 import { ProfileCard } from './profile-card.tsx';
 import { useStaffProfile } from './queries.ts';
+import { RenewalCard } from './renewal/card.tsx';
 import { TrainingCard } from './training/card.tsx';
 
 export const Route = createFileRoute('/_guarded/staff/$id')({
@@ -38,6 +39,7 @@ function ProfileParts({ profile }: { profile: Profile }) {
   return (
     <div className="stack">
       <ProfileCard profile={profile} />
+      <RenewalCard staffProfileID={profile.id} />
       <LifeCards staffID={profile.id} name={profile.name} />
       <GradeCard {...staff} />
       <TrainingCard {...staff} />

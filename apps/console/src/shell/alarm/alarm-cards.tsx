@@ -5,6 +5,7 @@ import { degreesText } from '@guardroom/rules/site/position';
 import { Button } from '@guardroom/ui/action/button.tsx';
 import { TextField } from '@guardroom/ui/field/text-field.tsx';
 import { useReading } from '@guardroom/ui/hook/use-reading.ts';
+import { OnTop } from '@guardroom/ui/overlay/on-top.tsx';
 import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
@@ -40,12 +41,14 @@ export default function AlarmCards({ alarms }: { alarms: readonly OpenAlarm[] })
   useEffect(() => startRinging(setSound), []);
   const unheard = sound && soundTexts[sound];
   return (
-    <div className="alarms">
-      {unheard !== undefined && <p className="alarm-sound">{unheard}</p>}
-      {alarms.map((alarm) => (
-        <AlarmCard key={alarm.id} alarm={alarm} />
-      ))}
-    </div>
+    <OnTop>
+      <div className="alarms">
+        {unheard !== undefined && <p className="alarm-sound">{unheard}</p>}
+        {alarms.map((alarm) => (
+          <AlarmCard key={alarm.id} alarm={alarm} />
+        ))}
+      </div>
+    </OnTop>
   );
 }
 

@@ -1,6 +1,6 @@
-import type { PackShift, PackSOP } from '@guardroom/rules/guard/pack';
+import type { PackShift } from '@guardroom/rules/guard/pack';
 import { describe, expect, it } from 'vitest';
-import { shiftAfter, shiftAt, unreadSOPs } from './duty-pack.ts';
+import { shiftAfter, shiftAt } from './duty-pack.ts';
 
 const time = (hour: number) => Date.UTC(2026, 10, 25, hour);
 const shift = (deploymentID: number, from: number, to: number, status: PackShift['status']) => ({
@@ -42,27 +42,4 @@ it.each([
   [20, null],
 ])('the next shift at %d o’clock is %s', (hour, expected) => {
   expect(shiftAfter(roster, time(hour))?.deploymentID ?? null).toBe(expected);
-});
-
-it('what is to be read at a site is what is for it or for all, and not acknowledged yet', () => {
-  const sop = (
-    SOPVersionID: number,
-    siteProfileID: number | null,
-    acknowledgedOn: string | null,
-  ) => ({
-    standardOperatingProcedureID: SOPVersionID,
-    siteProfileID,
-    title: 'Keys',
-    description: null,
-    SOPVersionID,
-    versionCode: '1',
-    acknowledgedOn,
-  });
-  const sops: PackSOP[] = [
-    sop(1, 3, null),
-    sop(2, null, null),
-    sop(3, 4, null),
-    sop(4, 3, '2026-11-01T00:00:00Z'),
-  ];
-  expect(unreadSOPs(sops, 3).map(({ SOPVersionID }) => SOPVersionID)).toEqual([1, 2]);
 });

@@ -4,6 +4,7 @@ import { ownDuty } from '../../store/duty.ts';
 import { keptPerson, type KeptPerson } from '../../store/meta.ts';
 import { countWaiting } from '../../store/outbox.ts';
 import { packPart, packSites } from '../../store/pack.ts';
+import { ownSOPs } from '../../store/sops.ts';
 
 /** All that the duty screens show, read of the device at once. */
 export interface DutyFacts {
@@ -16,12 +17,12 @@ export interface DutyFacts {
 }
 
 export async function readDutyFacts(): Promise<DutyFacts> {
-  const [person, duty, roster = [], sites, sops = [], waiting] = await Promise.all([
+  const [person, duty, roster = [], sites, sops, waiting] = await Promise.all([
     keptPerson(),
     ownDuty(),
     packPart('roster'),
     packSites(),
-    packPart('sops'),
+    ownSOPs(),
     countWaiting(),
   ]);
   return { person, duty, roster, sites, sops, waiting };
@@ -48,15 +49,6 @@ export function shiftAfter(roster: readonly PackShift[], now: number): PackShift
     .filter(({ status, start }) => status !== 'DECLINED' && Date.parse(start) > now)
     .toSorted((one, other) => Date.parse(one.start) - Date.parse(other.start))
     .at(0);
-}
-
-/** What is to be read before one stands at a site for the first time. */
-export function unreadSOPs(sops: readonly PackSOP[], siteProfileID: number): readonly PackSOP[] {
-  return sops.filter(
-    (sop) =>
-      sop.acknowledgedOn === null &&
-      (sop.siteProfileID === null || sop.siteProfileID === siteProfileID),
-  );
 }
 
 /** The name of a site, as the pack or the roster calls it. */

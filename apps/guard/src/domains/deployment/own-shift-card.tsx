@@ -1,5 +1,6 @@
 import type { PackShift } from '@guardroom/rules/guard/pack';
 import { useState } from 'react';
+import { clock } from '../../device/clock.ts';
 import { commonTexts } from '../../platform/texts/common-texts.ts';
 import { useSay } from '../../platform/texts/language.ts';
 import { useShiftName } from '../../platform/texts/shift-name.ts';
@@ -7,27 +8,33 @@ import { useTimes } from '../../platform/texts/times.ts';
 import { request } from '../../platform/wire/graphql.ts';
 import { ActionButton } from '../../shell/action-button.tsx';
 import { TextInput } from '../../shell/text-input.tsx';
+import { useNow } from '../../shell/use-now.ts';
 import { useWork } from '../../shell/use-work.ts';
 import type { KeptPerson } from '../../store/meta.ts';
 import { sendNow } from '../../sync/start.ts';
 import { deploymentTexts } from './deployment-texts.ts';
+import { OfferForm } from './offer-form.tsx';
 import { confirmDocument, declineDocument } from './queries.ts';
+import { swapTexts } from './swap-texts.ts';
 
 interface OwnShiftCardProps {
   shift: PackShift;
   person: KeptPerson;
+  onOffered: () => void;
 }
 
 /** A shift of one's own, to be confirmed or declined. */
-export function OwnShiftCard({ shift, person }: OwnShiftCardProps) {
+export function OwnShiftCard({ shift, person, onOffered }: OwnShiftCardProps) {
   const say = useSay();
   const shiftName = useShiftName();
   const times = useTimes(person.timeZone);
   const { busy, failure, begin } = useWork();
   const [reason, setReason] = useState<string>();
   const [isTried, setTried] = useState(false);
+  const [isOffering, setOffering] = useState(false);
   const { deploymentID: id, publishedOn, status } = shift;
   const agencyID = person.securityAgencyID;
+  const hasBegun = Date.parse(shift.start) <= useNow(clock.now);
 
   const confirm = async () => {
     await request(confirmDocument, { agencyID, confirm: [{ id, publishedOn }] });
@@ -65,6 +72,20 @@ export function OwnShiftCard({ shift, person }: OwnShiftCardProps) {
           </ActionButton>
           <ActionButton onClick={() => setReason('')}>{say(deploymentTexts.decline)}</ActionButton>
         </>
+      )}
+      {status !== 'DECLINED' && reason === undefined && !isOffering && !hasBegun && (
+        <ActionButton onClick={() => setOffering(true)}>{say(swapTexts.offer)}</ActionButton>
+      )}
+      {isOffering && (
+        <OfferForm
+          deploymentID={id}
+          agencyID={agencyID}
+          onOffered={() => {
+            setOffering(false);
+            onOffered();
+          }}
+          onCancel={() => setOffering(false)}
+        />
       )}
       {reason !== undefined && (
         <>

@@ -1,5 +1,6 @@
 import { todayIn } from '@guardroom/rules/dates';
 import type { PackShift } from '@guardroom/rules/guard/pack';
+import { useState } from 'react';
 import { clock } from '../../device/clock.ts';
 import { useSay } from '../../platform/texts/language.ts';
 import { useNow } from '../../shell/use-now.ts';
@@ -9,6 +10,7 @@ import { packPart } from '../../store/pack.ts';
 import { deploymentTexts } from './deployment-texts.ts';
 import { HoursCard } from './hours-card.tsx';
 import { OpenShiftsCard } from './open-shifts-card.tsx';
+import { SwapsCard } from './swaps-card.tsx';
 import { OwnShiftCard } from './own-shift-card.tsx';
 
 interface Facts {
@@ -26,6 +28,7 @@ export function RosterPage() {
   const say = useSay();
   const facts = useKept(readFacts)?.value;
   const now = useNow(clock.now);
+  const [offered, setOffered] = useState(0);
   if (facts?.person === undefined) return null;
   const { person, roster } = facts;
   const coming = roster
@@ -37,9 +40,15 @@ export function RosterPage() {
         <h2 id="own">{say(deploymentTexts.yourShifts)}</h2>
         {coming.length === 0 && <p>{say(deploymentTexts.none)}</p>}
         {coming.map((shift) => (
-          <OwnShiftCard key={shift.deploymentID} shift={shift} person={person} />
+          <OwnShiftCard
+            key={shift.deploymentID}
+            shift={shift}
+            person={person}
+            onOffered={() => setOffered(offered + 1)}
+          />
         ))}
       </section>
+      <SwapsCard person={person} changed={offered} />
       <OpenShiftsCard person={person} />
       <HoursCard person={person} month={todayIn(person.timeZone, now).slice(0, 7)} />
     </div>

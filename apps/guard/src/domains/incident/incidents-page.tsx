@@ -8,6 +8,7 @@ import { useTime } from '../../shell/use-time.ts';
 import { actsOf } from '../../store/act.ts';
 import { useKept } from '../../store/changes.ts';
 import { readDraft } from '../../store/draft.ts';
+import { OfficeCard } from './office-card.tsx';
 import { incidentTexts } from './incident-texts.ts';
 import { incidentDraft, incidentShape, type IncidentValues } from './incident-values.ts';
 
@@ -45,6 +46,7 @@ export function IncidentsPage() {
           ))}
         </ul>
       )}
+      <OfficeCard />
     </div>
   );
 }

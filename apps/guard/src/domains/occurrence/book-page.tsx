@@ -8,6 +8,7 @@ import { useTime } from '../../shell/use-time.ts';
 import { actsOf } from '../../store/act.ts';
 import { useKept } from '../../store/changes.ts';
 import { readDraft } from '../../store/draft.ts';
+import { SiteBook } from './site-book.tsx';
 import { occurrenceTexts } from './occurrence-texts.ts';
 import { entryDraft, entryShape, type EntryValues } from './occurrence-values.ts';
 
@@ -46,6 +47,7 @@ export function BookPage() {
           ))}
         </ul>
       )}
+      <SiteBook />
     </div>
   );
 }

@@ -8,6 +8,8 @@ export interface SayTimes {
   dayTime: (at: string | number) => string;
   /** Tue, 24 Nov */
   day: (at: string | number) => string;
+  /** 24 Nov 2026 */
+  date: (at: string | number) => string;
 }
 
 /** @param timeZone of the agency; the device's own where it is not known */
@@ -20,5 +22,11 @@ export function useTimes(timeZone: string | undefined): SayTimes {
   };
   const day = { weekday: 'short', day: 'numeric', month: 'short' } as const;
   const time = { hour: '2-digit', minute: '2-digit' } as const;
-  return { time: said(time), day: said(day), dayTime: said({ ...day, ...time }) };
+  const date = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+  return {
+    time: said(time),
+    day: said(day),
+    dayTime: said({ ...day, ...time }),
+    date: said(date),
+  };
 }

@@ -97,4 +97,10 @@ export const markTexts: Readonly<Record<EventMark, Text>> = {
     ms: 'dalam senarai sekatan',
     ta: 'தடைப் பட்டியலில் உள்ளவர்',
   },
+  UNREAD_SOP: {
+    en: 'instructions not read',
+    zh: '未阅读工作说明',
+    ms: 'arahan belum dibaca',
+    ta: 'அறிவுறுத்தல்கள் படிக்கப்படவில்லை',
+  },
 };

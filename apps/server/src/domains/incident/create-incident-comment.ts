@@ -5,11 +5,14 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
 import { refuse } from '../../platform/graphql/refusal/refusal.ts';
 import { once } from '../../platform/idempotency.ts';
+import { giveNotice } from '../../platform/notice.ts';
+import { viewerOf } from './incident-content.ts';
 import { CreateIncidentCommentInput } from './inputs.ts';
 import { editIncidents } from './policy.ts';
 import { authorOf, heldIncident, refuseClosed } from './save-incident.ts';
 import { addComment, findComment } from './store-comment.ts';
 import { IncidentComment } from './types-parts.ts';
+import type { IncidentRow } from './types.ts';
 
 type Create = typeof CreateIncidentCommentInput.$inferInput;
 
@@ -17,7 +20,7 @@ builder.mutationField('createIncidentComment', (t) =>
   t.field({
     type: IncidentComment,
     policy: editIncidents,
-    description: 'Comments on an open report. A comment never changes.',
+    description: 'Comments on an open report, or asks who reported. A comment never changes.',
     args: {
       create: t.arg({ type: CreateIncidentCommentInput, required: true }),
       agencyID: t.arg({ type: 'RecordID', required: true }),
@@ -40,9 +43,30 @@ async function comment(ctx: Context, create: Create): Promise<number> {
   if (report.status === 'DRAFT') {
     refuse('CONFLICT', 'A draft takes no comments: submit it first.', { path });
   }
-  const id = await addComment(ctx.db, report.id, await authorOf(ctx), input.comment);
+  const { comment: text, kind = 'COMMENT' } = input;
+  const id = await addComment(ctx.db, report.id, await authorOf(ctx), { comment: text, kind });
   const after = await findComment(ctx.db, id);
   const entity = { operation: 'createIncidentComment', entity: 'IncidentComment', entityId: id };
   await recordChanges(ctx, [{ ...entity, before: null, after: { ...after } }]);
+  if (kind === 'QUESTION') await tellReporter(ctx, report, text);
   return id;
+}
+
+/** Who reported is told that they are asked, unless they ask themselves. */
+async function tellReporter(
+  ctx: Context,
+  { id, uid, submittedByAccountID }: IncidentRow,
+  question: string,
+): Promise<void> {
+  if (submittedByAccountID === viewerOf(ctx).accountID) return;
+  await giveNotice(ctx.db, {
+    kind: 'REPORT',
+    accountIDs: [submittedByAccountID],
+    sentence: 'The office asks about a report of yours.',
+    detail: `${uid}: ${question}`,
+    path: '/incident',
+    urgency: 'NORMAL',
+    channels: ['PUSH', 'EMAIL'],
+    subject: { entity: 'IncidentReport', entityID: id },
+  });
 }

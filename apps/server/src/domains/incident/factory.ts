@@ -1,3 +1,4 @@
+import type { IncidentCommentKind } from '@guardroom/rules/incident/comment-kind';
 import { wireTime } from '@guardroom/rules/dates';
 import type { IncidentStatus } from '@guardroom/rules/incident/incident-status';
 import type { SystemDatabase } from '../../platform/database/database.ts';
@@ -118,13 +119,14 @@ export async function makeIncidentComment(
   { id, securityAgencyID }: MadeIncident,
   staff: IncidentGiven['staff'],
   comment = 'CCTV kept.',
+  kind: IncidentCommentKind = 'COMMENT',
 ): Promise<number> {
   const [row] = await db.run<{ id: number }>(
     statement(
       `INSERT INTO incident_comment (security_agency_id, incident_report_id, account_id,
-        staff_profile_id, staff_profile_name, comment)
-      VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
-      [securityAgencyID, id, staff.accountID, staff.id, staff.name, comment],
+        staff_profile_id, staff_profile_name, comment, kind)
+      VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
+      [securityAgencyID, id, staff.accountID, staff.id, staff.name, comment, kind],
     ),
   );
   if (row === undefined) throw new Error('no comment was made');

@@ -4,6 +4,7 @@ import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { detailOf, listings, rowsOf, save, uploadImage } from '../../../test/records/incident.ts';
 import { makeOffice, type Office } from '../../../test/office.ts';
 import { pdfPages } from '../../../test/files/pdf-text.ts';
+import { makeIncidentComment } from './factory.ts';
 
 const exporting = `mutation ($id: RecordID!, $agencyID: RecordID!) {
   exportIncidentReport(id: $id, agencyID: $agencyID) { url fileName rows } }`;
@@ -106,6 +107,22 @@ describe('the PDF of a report', () => {
     const marked = text.match(/before .+? after/g) ?? [];
     expect(marked).toHaveLength(2);
     for (const part of marked) expect(part.length).toBeGreaterThan('before  after'.length);
+  });
+
+  it('says what the office asked and was answered, and no other comment', async () => {
+    const id = await created({});
+    const report = { id, securityAgencyID: own.agency.id, uid: '', title: '' };
+    await makeIncidentComment(server.db, report, own.admin, 'Among us.');
+    expect((await exported(id)).text).not.toContain('Questions and Answers');
+    await makeIncidentComment(server.db, report, own.admin, 'Which lane?', 'QUESTION');
+    await makeIncidentComment(server.db, report, own.guard, 'Lane 2.', 'ANSWER');
+    const { text } = await exported(id);
+    const words = text.replaceAll(/\s+/g, ' ');
+    expect(words).toContain(`Question ${own.admin.name}`);
+    expect(words).toContain(`Answer ${own.guard.name}`);
+    expect(words).toContain('Which lane?');
+    expect(words).toContain('Lane 2.');
+    expect(words).not.toContain('Among us.');
   });
 
   it('says so when storage has lost an image', async () => {

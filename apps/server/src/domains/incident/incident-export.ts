@@ -10,9 +10,11 @@ import { pdfContent, registerExport } from '../../platform/export/register-expor
 import type { Files } from '../../platform/files/files.ts';
 import { refuse } from '../../platform/graphql/refusal/refusal.ts';
 import type { Viewer } from '../../platform/viewer.ts';
+import { questionBlocks } from './questions-export.ts';
 import { revisionBlocks } from './revisions-export.ts';
 import { exportIncidents } from './policy.ts';
 import { findIncident } from './store.ts';
+import { questionsOfIncident } from './store-comment.ts';
 import { revisionsOfIncident } from './store-detail.ts';
 import { filesOfIncident, filesOfRevisions } from './store-file.ts';
 import { imageName } from './types-parts.ts';
@@ -42,6 +44,7 @@ registerExport('incident', {
       { kind: 'pairs', pairs: [exportedBy(viewer)] },
       ...pictures(images),
       ...revisionBlocks(revisions, await filesOfRevisions(db, id), timeZone),
+      ...questionBlocks(await questionsOfIncident(db, id), timeZone),
     ]);
   },
 });

@@ -1,5 +1,6 @@
 import { builder } from '../../platform/graphql/builder.ts';
 import { IncidentStatusEnum } from './types.ts';
+import { IncidentCommentKindEnum } from './types-parts.ts';
 
 const here = 'Whoever is signed in.';
 
@@ -67,6 +68,17 @@ export const CreateIncidentCommentInput = builder.inputType('CreateIncidentComme
   fields: (t) => ({
     accountID: t.field({ type: 'RecordID', description: here }),
     staffProfileID: t.field({ type: 'RecordID', description: here }),
+    incidentReportID: t.field({ type: 'RecordID', required: true }),
+    comment: t.string({ required: true }),
+    kind: t.field({
+      type: IncidentCommentKindEnum,
+      description: 'QUESTION is asked of who reported; COMMENT unless given.',
+    }),
+  }),
+});
+
+export const AnswerOwnIncidentInput = builder.inputType('AnswerOwnIncidentInput', {
+  fields: (t) => ({
     incidentReportID: t.field({ type: 'RecordID', required: true }),
     comment: t.string({ required: true }),
   }),

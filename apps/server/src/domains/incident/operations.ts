@@ -11,4 +11,5 @@ import './report-incident.ts';
 import './update-incident-file.ts';
 import './update-incident-report.ts';
 import './incident-event.ts';
+import './own/answer-own-incident.ts';
 import './own/list-own-incident.ts';

@@ -1,3 +1,7 @@
+import {
+  incidentCommentKinds,
+  type IncidentCommentKind,
+} from '@guardroom/rules/incident/comment-kind';
 import { StoredFileLink } from '../../platform/files/stored-file-link.ts';
 import { findOriginal } from '../../platform/files/stored-file-store.ts';
 import { StoredOriginal } from '../../platform/files/stored-original.ts';
@@ -59,6 +63,10 @@ export const IncidentFile = builder.objectRef<IncidentFileRow>('IncidentFile').i
   }),
 });
 
+export const IncidentCommentKindEnum = builder.enumType('IncidentCommentKind', {
+  values: incidentCommentKinds,
+});
+
 /** A comment on a report (ENT-37). */
 export interface IncidentCommentRow {
   readonly id: number;
@@ -67,6 +75,7 @@ export interface IncidentCommentRow {
   readonly staffProfileID: number;
   readonly staffProfileName: string;
   readonly comment: string;
+  readonly kind: IncidentCommentKind;
   readonly createdOn: string;
 }
 
@@ -78,6 +87,10 @@ export const IncidentComment = builder.objectRef<IncidentCommentRow>('IncidentCo
     staffProfileID: t.expose('staffProfileID', { type: 'RecordID' }),
     staffProfileName: t.exposeString('staffProfileName'),
     comment: t.exposeString('comment'),
+    kind: t.expose('kind', {
+      type: IncidentCommentKindEnum,
+      description: 'Questions and answers are between the office and who reported.',
+    }),
     createdOn: t.expose('createdOn', { type: 'Timestamp' }),
     updatedOn: t.expose('createdOn', {
       type: 'Timestamp',

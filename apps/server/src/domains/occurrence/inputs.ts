@@ -44,3 +44,13 @@ export const ReplaceOccurrenceInput = builder.inputType('ReplaceOccurrenceInput'
     description: t.string(),
   }),
 });
+
+/** Its site and its reporter stay as they are. */
+export const ReplaceOwnOccurrenceInput = builder.inputType('ReplaceOwnOccurrenceInput', {
+  fields: (t) => ({
+    occurrenceID: t.field({ type: 'RecordID', required: true }),
+    datetime: t.field({ type: 'Timestamp', required: true }),
+    title: t.string({ required: true }),
+    description: t.string({ required: true }),
+  }),
+});

@@ -1,4 +1,4 @@
-import { administratorsWith, staffWith } from '../../platform/policy.ts';
+import { administratorsWith, guardsWith, staffWith } from '../../platform/policy.ts';
 
 /** Sees the book of occurrences. */
 export const readOccurrences = administratorsWith('readOccurrences', 'occurrence.view');
@@ -11,3 +11,6 @@ export const editOccurrences = administratorsWith('editOccurrences', 'occurrence
 
 /** Takes the book away as a file. */
 export const exportOccurrences = administratorsWith('exportOccurrences', 'occurrence.view');
+
+/** Guards replace and strike off what they wrote themselves. */
+export const amendOwnOccurrences = guardsWith('amendOwnOccurrences', 'occurrence.create');

@@ -3,11 +3,11 @@ import { recordChanges } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
+import { actorOf, end, liveEntry } from './amend-entry.ts';
 import { editOccurrences } from './policy.ts';
 import { findOccurrence } from './store.ts';
 import { holdBook } from './store-book.ts';
 import { Occurrence, type OccurrenceRow } from './types.ts';
-import { actorOf, end, liveEntry } from './update-and-create-occurrence.ts';
 
 builder.mutationField('strikeOffOccurrence', (t) =>
   t.field({

@@ -75,6 +75,25 @@ export async function unreadSOPsOf(
   return Map.groupBy(rows, ({ staffProfileID }) => staffProfileID);
 }
 
+const findAnyUnread = `SELECT 1 FROM standard_operating_procedure a
+  JOIN sop_version v ON v.security_agency_id = $1 AND v.standard_operating_procedure_id = a.id
+    AND v.deleted = 0 AND v.created_on <= $4
+  WHERE a.security_agency_id = $1 AND a.deleted = 0
+    AND (a.site_profile_id IS NULL OR a.site_profile_id = $3)
+    AND NOT EXISTS (SELECT 1 FROM sop_acknowledgement k
+      WHERE k.security_agency_id = $1 AND k.sop_version_id = v.id AND k.staff_profile_id = $2)
+  LIMIT 1`;
+
+/** Whether somebody came to a site before they had read all that was to be read then. @param at ISO UTC */
+export async function hasUnreadSOP(
+  db: AgencyDatabase,
+  { staffProfileID, siteProfileID }: StaffAtSite,
+  at: string,
+): Promise<boolean> {
+  const values = [db.scope.agencyId, staffProfileID, siteProfileID, at];
+  return (await db.run(statement(findAnyUnread, values))).length > 0;
+}
+
 const hold = `SELECT id FROM standard_operating_procedure
   WHERE security_agency_id = $1 AND id = $2 FOR`;
 

@@ -203,3 +203,20 @@ export async function makeDocument(
   if (row === undefined) throw new Error('no document was made');
   return row.id;
 }
+
+/** A renewed document that somebody sent, for tests that do not look at its file. @returns its id */
+export async function makeRenewal(
+  db: SystemDatabase,
+  staff: Pick<MadeStaff, 'securityAgencyID' | 'id'>,
+  given: DocumentGiven = {},
+): Promise<number> {
+  const { type = 'PLRD_LICENCE', number = 'PL-1235', issued = null } = given;
+  const { expiry = '2099-12-31' } = given;
+  const insert = `INSERT INTO document_renewal (security_agency_id, staff_profile_id, type, number,
+      issued, expiry, bucket, key, region)
+    VALUES ($1, $2, $3, $4, $5, $6, 'test', 'renewal/licence.jpg', 'test') RETURNING id`;
+  const values = [staff.securityAgencyID, staff.id, type, number, issued, expiry];
+  const [row] = await db.run<{ id: number }>(statement(insert, values));
+  if (row === undefined) throw new Error('no renewal was made');
+  return row.id;
+}

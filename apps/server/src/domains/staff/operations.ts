@@ -26,3 +26,7 @@ import './profile/export-staff.ts';
 import './profile/list-staff-profile.ts';
 import './profile/own-staff-profile.ts';
 import './profile/update-staff-profile2.ts';
+import './renewal/create-own-renewal.ts';
+import './renewal/decide-document-renewal.ts';
+import './renewal/list-document-renewal.ts';
+import './renewal/own-qualification.ts';

@@ -1,3 +1,6 @@
+// What somebody sees of their own training.
+export { trainingsOf, trainingsOfStatement, type OwnTraining } from './store-own.ts';
+
 /** The columns that every record of this domain carries; `a` is its table. */
 export const keptSelect = `a.version, a.created_on AS "createdOn", a.updated_on AS "updatedOn",
   a.deleted, a.deleted_on AS "deletedOn"`;

@@ -9,7 +9,7 @@ interface Purpose {
   /** What an administrator holds any one of who may upload it: that of the operations it is for. */
   readonly administrators: readonly PermissionKey[] | 'master administrators';
   /** The same for a guard's application; none of them may where it is left out. */
-  readonly guards?: PermissionKey;
+  readonly guards?: PermissionKey | 'themselves';
   /** Pixels of an image's longer side, where it may have more than a photo needs. */
   readonly longestSide?: number;
   /** Whether an image is evidence, and kept as it came as well. */
@@ -60,6 +60,15 @@ export const filePurposes = {
     administrators: ['staffaccount.createModify'],
     longestSide: scanSide,
     keyName: (at, _random, name) => `${at}_${name}`,
+  },
+  /** A renewed licence or certificate, sent by whoever it is of. */
+  renewal: {
+    kinds: ['image', 'pdf'],
+    administrators: ['staffaccount.createModify'],
+    guards: 'themselves',
+    longestSide: scanSide,
+    // Nobody may guess its key and claim it before whoever uploaded it does.
+    keyName: (at, random, name) => `${at}-${random}_${name}`,
   },
   staffphoto: {
     kinds: ['image'],

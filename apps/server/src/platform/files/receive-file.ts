@@ -33,7 +33,9 @@ function mayUpload(viewer: Viewer, purpose: FilePurpose): boolean {
   const { application, cognitoGroup, permission } = viewer;
   const holds = (key: PermissionKey) => holdsPermission(cognitoGroup, permission, key);
   if (viewer.mustSetSecondFactor) return false;
-  if (application === 'GUARD') return guards !== undefined && holds(guards);
+  if (application === 'GUARD') {
+    return guards === 'themselves' || (guards !== undefined && holds(guards));
+  }
   if (application !== 'CONSOLE' || !isAdministrator(cognitoGroup)) return false;
   if (administrators === 'master administrators') return cognitoGroup === 'AgencyMasterAdmin';
   return administrators.some(holds);

@@ -8,6 +8,7 @@ import { ExpiryWindows } from './card.tsx';
 import { expiringColumns, expiringFragment, type Expiring } from './columns.tsx';
 import { expiringFilters } from './filters.tsx';
 import { staffExpiringPath, staffExpiringSearch, staffListPath, staffPathFrom } from '../paths.ts';
+import { RenewalCard } from '../renewal/card.tsx';
 import { retrieveExpiringFailure, staffKey } from '../queries.ts';
 
 export const Route = createFileRoute('/_guarded/staff/expiring')({
@@ -52,22 +53,25 @@ function ExpiringPage() {
   });
   return (
     <Page tag="Staff" subtitle="What has expired or will within 90 days" back={staffListPath}>
-      <ListPage
-        label="Expiring documents"
-        nothing={{ why: 'Licences, passes and certificates stand here before they expire.' }}
-        list={list}
-        filters={expiringFilters}
-        columns={expiringColumns}
-        rowKey={rowKey}
-        rowName={({ staffProfileName }) => staffProfileName}
-        rowHref={({ staffProfileID }) => staffPathFrom(staffProfileID, staffExpiringPath)}
-        scrollWidth={1180}
-      >
-        <ExpiryWindows
-          chosen={window}
-          onChoose={(chosen) => list.go({ ...search, page: undefined, window: chosen })}
-        />
-      </ListPage>
+      <div className="stack">
+        <RenewalCard />
+        <ListPage
+          label="Expiring documents"
+          nothing={{ why: 'Licences, passes and certificates stand here before they expire.' }}
+          list={list}
+          filters={expiringFilters}
+          columns={expiringColumns}
+          rowKey={rowKey}
+          rowName={({ staffProfileName }) => staffProfileName}
+          rowHref={({ staffProfileID }) => staffPathFrom(staffProfileID, staffExpiringPath)}
+          scrollWidth={1180}
+        >
+          <ExpiryWindows
+            chosen={window}
+            onChoose={(chosen) => list.go({ ...search, page: undefined, window: chosen })}
+          />
+        </ListPage>
+      </div>
     </Page>
   );
 }

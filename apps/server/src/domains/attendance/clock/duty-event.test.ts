@@ -1,7 +1,9 @@
 import { wireTime } from '@guardroom/rules/dates';
 import { shiftAt } from '@guardroom/rules/deployment/shifts';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { makeDeployment } from '../../deployment/factory.ts';
+import { makeSite } from '../../site/factory.ts';
+import { makeSOP } from '../../sop/factory.ts';
 import { recordOf } from '../../../../test/guard-device.ts';
 import { onGuardStage, type GuardStage } from '../../../../test/guard-stage.ts';
 
@@ -26,6 +28,12 @@ const records = () =>
     FROM attendance WHERE staff_profile_id = $1 AND deleted = 0 ORDER BY time_in, id`,
     [guard.id],
   );
+/** A version that was there the day before. */
+const made = (versionID: number) =>
+  server.sql(`UPDATE sop_version SET created_on = now() - interval '1 day' WHERE id = $1`, [
+    versionID,
+  ]);
+
 describe('coming and going', () => {
   it('is one record, with the line of the roster that it was for, position, picture and remarks', async () => {
     const now = shiftAt(wireTime(Date.now()), 'Asia/Singapore');
@@ -96,6 +104,36 @@ describe('coming and going', () => {
     await device.receipts(begun);
     expect((await device.receipt(go(90, begun.key))).marks).toContain('UNCERTAIN_TIME');
     expect(await records()).toMatchObject([{ forgotten: true, minutes: 0 }]);
+  });
+});
+
+describe('instructions of the site', () => {
+  afterEach(async () => {
+    const end = 'UPDATE standard_operating_procedure SET deleted = 1 WHERE security_agency_id = $1';
+    await server.sql(end, [own.agency.id]);
+  });
+
+  it('that were not read before coming are marked, with the reason in the remark', async () => {
+    const { site } = own;
+    const sop = await makeSOP(server.db, { securityAgencyID: own.agency.id, site });
+    await made(sop.versionID);
+    const receipt = await device.receipt(come(30, { unreadReason: 'No light' }));
+    expect(receipt.marks).toContain('UNREAD_SOP');
+    expect(await recordOf(server, 'attendance', receipt)).toMatchObject({
+      time_in_remark: 'Instructions not read: No light',
+    });
+  });
+
+  it('that were read just before, that are of another site or newer than the coming are not', async () => {
+    const securityAgencyID = own.agency.id;
+    const read = await makeSOP(server.db, { securityAgencyID });
+    await made(read.versionID);
+    const elsewhere = await makeSite(server.db, { securityAgencyID });
+    await made((await makeSOP(server.db, { securityAgencyID, site: elsewhere })).versionID);
+    await makeSOP(server.db, { securityAgencyID, site: own.site });
+    const said = { standardOperatingProcedureID: read.id, SOPVersionID: read.versionID };
+    const [, came] = await device.receipts(device.tell('sopAck', said, 31), come(30));
+    expect(came?.marks).not.toContain('UNREAD_SOP');
   });
 });
 

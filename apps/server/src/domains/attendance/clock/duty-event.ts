@@ -7,6 +7,7 @@ import type { FileReference } from '../../../platform/files/file-reference.ts';
 import { takeEvents, type ArrivedEvent, type TakenEvent } from '../../../platform/guard-event.ts';
 import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
 import { securitySiteOf } from '../../site/store.ts';
+import { hasUnreadSOP } from '../../sop/store.ts';
 import { announceAttendance } from '../attendance-changed.ts';
 import { alertOfDuty } from '../duty-alert.ts';
 import { recordCreation } from '../create-attendance.ts';
@@ -65,7 +66,13 @@ async function comeOnDuty(ctx: Context, arrived: Coming): Promise<TakenEvent> {
   });
   if (isEarlier) await saveAttendance(db, after.id, notClockedOut(after));
   const overlaps = onDuty !== undefined || (await overlapsAnother(db, after));
-  return taken(after.id, [line === undefined && 'NO_ROSTER', overlaps && 'OVERLAP']);
+  const { staffProfileID } = viewer;
+  const isUnread = await hasUnreadSOP(db, { staffProfileID, siteProfileID }, at);
+  return taken(after.id, [
+    line === undefined && 'NO_ROSTER',
+    overlaps && 'OVERLAP',
+    isUnread && 'UNREAD_SOP',
+  ]);
 }
 
 /**
@@ -169,11 +176,13 @@ function remarkOf(said: {
   readonly remark?: string | undefined;
   readonly lateReason?: string | undefined;
   readonly outsideReason?: string | undefined;
+  readonly unreadReason?: string | undefined;
 }): string | null {
   const parts = [
     said.remark,
     said.lateReason && `Late: ${said.lateReason}`,
     said.outsideReason && `Outside: ${said.outsideReason}`,
+    said.unreadReason && `Instructions not read: ${said.unreadReason}`,
   ].filter(Boolean);
   return parts.join(' · ').slice(0, clockingLimits.remarkLength) || null;
 }

@@ -1,7 +1,7 @@
 import { daysOfWindow, type ExpiryWindow } from '@guardroom/rules/staff/document/expiry';
 import type { AgencyDatabase, ListDatabase } from '../../../platform/database/database.ts';
 import { holdRows } from '../../../platform/database/hold-rows.ts';
-import { statement } from '../../../platform/database/statement.ts';
+import { statement, type Statement } from '../../../platform/database/statement.ts';
 import { updateStatement, type ChangesOf } from '../../../platform/database/update-statement.ts';
 import { currentFirst } from '../employment/store-employment.ts';
 import type { StaffDocumentRow, StaffExpiryCount } from './types.ts';
@@ -34,6 +34,23 @@ export async function lockDocument(
   await holdRows(db, 'staff_document', [id]);
   const [row] = await db.run<Row>(statement(find, [db.scope.agencyId, id]));
   return row;
+}
+
+const ofPerson = `SELECT ${staffDocumentSelect} FROM staff_document a
+  WHERE a.security_agency_id = $1 AND a.staff_profile_id = $2 AND a.deleted = 0
+  ORDER BY a.type, a.expiry DESC, a.id DESC LIMIT 100`;
+
+/** Exported for the check of plans. */
+export function documentsOfStatement(agencyId: number, staffProfileID: number): Statement {
+  return statement(ofPerson, [agencyId, staffProfileID]);
+}
+
+/** What somebody holds, by type. */
+export function documentsOf(
+  db: AgencyDatabase,
+  staffProfileID: number,
+): Promise<StaffDocumentRow[]> {
+  return db.run<Row>(documentsOfStatement(db.scope.agencyId, staffProfileID));
 }
 
 const insert = `INSERT INTO staff_document

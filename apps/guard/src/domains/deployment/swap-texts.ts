@@ -1,0 +1,95 @@
+import type { Texts } from '../../platform/texts/language.ts';
+
+/** What swaps of shifts say. */
+export const swapTexts = {
+  swaps: { en: 'Swaps', zh: '换班', ms: 'Tukar syif', ta: 'பணிமுறை மாற்றம்' },
+  none: {
+    en: 'Nothing was offered by you or to you.',
+    zh: '您没有提出或收到换班请求。',
+    ms: 'Tiada apa yang ditawarkan oleh anda atau kepada anda.',
+    ta: 'நீங்கள் கொடுத்ததோ உங்களுக்கு வந்ததோ எதுவும் இல்லை.',
+  },
+  offer: {
+    en: 'Offer to a colleague',
+    zh: '请同事代班',
+    ms: 'Tawarkan kepada rakan',
+    ta: 'சக ஊழியருக்கு வழங்கு',
+  },
+  colleague: { en: 'Colleague', zh: '同事', ms: 'Rakan sekerja', ta: 'சக ஊழியர்' },
+  choose: { en: 'Choose …', zh: '请选择…', ms: 'Pilih …', ta: 'தேர்ந்தெடுக்கவும் …' },
+  noColleagues: {
+    en: 'Nobody else works at your sites. Please call the office.',
+    zh: '您的地点没有其他同事。请致电公司。',
+    ms: 'Tiada orang lain bertugas di tapak anda. Sila hubungi pejabat.',
+    ta: 'உங்கள் இடங்களில் வேறு யாரும் இல்லை. அலுவலகத்தை அழைக்கவும்.',
+  },
+  theirDay: {
+    en: 'For a shift of theirs on (leave empty to give it away)',
+    zh: '换对方哪一天的班次（留空表示让出）',
+    ms: 'Untuk syif mereka pada (biarkan kosong untuk beri sahaja)',
+    ta: 'அவர்களின் எந்த நாள் பணிமுறைக்கு (சும்மா கொடுக்க காலியாக விடவும்)',
+  },
+  note: { en: 'Note', zh: '说明', ms: 'Nota', ta: 'குறிப்பு' },
+  sendOffer: { en: 'Offer it', zh: '发送请求', ms: 'Tawarkan', ta: 'வழங்கு' },
+  youOffer: {
+    en: 'You offer {name} your shift',
+    zh: '您请 {name} 接您的班',
+    ms: 'Anda tawarkan syif anda kepada {name}',
+    ta: '{name}-க்கு உங்கள் பணிமுறையை வழங்குகிறீர்கள்',
+  },
+  theyOffer: {
+    en: '{name} offers you a shift',
+    zh: '{name} 请您接班',
+    ms: '{name} menawarkan syif kepada anda',
+    ta: '{name} உங்களுக்குப் பணிமுறை வழங்குகிறார்',
+  },
+  forDay: {
+    en: 'For a shift on {day}',
+    zh: '换 {day} 的班次',
+    ms: 'Untuk syif pada {day}',
+    ta: '{day} அன்றைய பணிமுறைக்கு',
+  },
+  inReturn: {
+    en: 'For {shift}',
+    zh: '换取：{shift}',
+    ms: 'Untuk {shift}',
+    ta: 'இதற்குப் பதிலாக: {shift}',
+  },
+  give: {
+    en: 'The shift that you give for it',
+    zh: '您用来交换的班次',
+    ms: 'Syif yang anda beri untuknya',
+    ta: 'பதிலுக்கு நீங்கள் கொடுக்கும் பணிமுறை',
+  },
+  noShiftThen: {
+    en: 'You have no shift on that day to give for it.',
+    zh: '那天您没有可以交换的班次。',
+    ms: 'Anda tiada syif pada hari itu untuk ditukar.',
+    ta: 'அந்த நாளில் கொடுக்க உங்களுக்குப் பணிமுறை இல்லை.',
+  },
+  accept: { en: 'I take it', zh: '我接', ms: 'Saya ambil', ta: 'எடுத்துக்கொள்கிறேன்' },
+  refuse: { en: 'No', zh: '不接', ms: 'Tidak', ta: 'வேண்டாம்' },
+  withdraw: { en: 'Take it back', zh: '撤回', ms: 'Tarik balik', ta: 'திரும்பப் பெறு' },
+  answerPlease: { en: 'Please answer', zh: '请回复', ms: 'Sila jawab', ta: 'பதிலளிக்கவும்' },
+  OFFERED: {
+    en: 'Not answered yet',
+    zh: '尚未回复',
+    ms: 'Belum dijawab',
+    ta: 'இன்னும் பதில் இல்லை',
+  },
+  ACCEPTED: {
+    en: 'Taken; the office decides',
+    zh: '已接受，等待公司决定',
+    ms: 'Diterima; pejabat akan memutuskan',
+    ta: 'ஏற்கப்பட்டது; அலுவலகம் முடிவு செய்யும்',
+  },
+  REFUSED: { en: 'Refused', zh: '已拒绝', ms: 'Ditolak', ta: 'மறுக்கப்பட்டது' },
+  WITHDRAWN: { en: 'Taken back', zh: '已撤回', ms: 'Ditarik balik', ta: 'திரும்பப் பெறப்பட்டது' },
+  APPROVED: { en: 'Approved', zh: '已批准', ms: 'Diluluskan', ta: 'அனுமதிக்கப்பட்டது' },
+  REJECTED: {
+    en: 'The office said no',
+    zh: '公司未批准',
+    ms: 'Pejabat tidak meluluskan',
+    ta: 'அலுவலகம் அனுமதிக்கவில்லை',
+  },
+} satisfies Texts;

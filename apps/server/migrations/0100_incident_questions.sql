@@ -1,0 +1,3 @@
+-- What the office asks of who reported, and what they answer, among the comments of a report.
+ALTER TABLE incident_comment ADD COLUMN kind text NOT NULL DEFAULT 'COMMENT'
+  CHECK (kind IN ('COMMENT', 'QUESTION', 'ANSWER'));
