@@ -25,6 +25,7 @@ export const paths = [
   '/session/language',
   '/session/sign-in',
   '/session/sign-out',
+  '/settings/notice',
   '/sop',
   '/visitor',
   '/visitor/in',

@@ -72,5 +72,8 @@ export const screens: Readonly<Record<ScreenPath, LazyExoticComponent<Page>>> = 
   '/session/sign-out': screen(() =>
     import('../domains/session/sign-out-page.tsx').then((it) => it.SignOutPage),
   ),
+  '/settings/notice': screen(() =>
+    import('../domains/settings/notice-page.tsx').then((it) => it.NoticePage),
+  ),
   '/sop': screen(() => import('../domains/sop/sop-page.tsx').then((it) => it.SOPPage)),
 };

@@ -19,6 +19,7 @@ export const shellTexts = {
     ms: 'Arahan kerja',
     ta: 'அறிவுறுத்தல்கள்',
   },
+  notices: { en: 'Notifications', zh: '通知', ms: 'Pemberitahuan', ta: 'அறிவிப்புகள்' },
   notTaken: {
     en: '{count} not taken',
     zh: '{count} 条未被接受',

@@ -27,6 +27,7 @@ export const moreScreens: readonly PlainPath[] = [
   '/leave',
   '/payroll',
   '/home/waiting',
+  '/settings/notice',
   '/session/device',
   '/session/language',
   '/session/sign-out',

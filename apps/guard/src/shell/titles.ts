@@ -28,5 +28,6 @@ export const titles: Readonly<Record<ScreenPath, Text>> = {
   '/session/language': shellTexts.language,
   '/session/sign-in': shellTexts.signIn,
   '/session/sign-out': shellTexts.signOut,
+  '/settings/notice': shellTexts.notices,
   '/sop': shellTexts.sops,
 };

@@ -6,6 +6,7 @@ import { useNow } from '../../shell/use-now.ts';
 import { useKept } from '../../store/changes.ts';
 import { keptPerson, type KeptPerson } from '../../store/meta.ts';
 import { packPart } from '../../store/pack.ts';
+import { PushOffer } from '../settings/push-offer.tsx';
 import { deploymentTexts } from './deployment-texts.ts';
 import { HoursCard } from './hours-card.tsx';
 import { OpenShiftsCard } from './open-shifts-card.tsx';
@@ -33,6 +34,7 @@ export function RosterPage() {
     .toSorted((one, other) => Date.parse(one.start) - Date.parse(other.start));
   return (
     <div className="stack">
+      <PushOffer />
       <section className="stack" aria-labelledby="own">
         <h2 id="own">{say(deploymentTexts.yourShifts)}</h2>
         {coming.length === 0 && <p>{say(deploymentTexts.none)}</p>}
