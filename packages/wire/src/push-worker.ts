@@ -1,11 +1,41 @@
-/// <reference lib="webworker" />
-
 /** What is pushed; it names nobody, as it stands on locked screens. */
 interface Pushed {
   readonly id: number;
   readonly sentence: string;
   readonly path: string;
   readonly urgency: string;
+}
+
+interface Waiting {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface OpenPage {
+  readonly url: string;
+  focus(): Promise<unknown>;
+  navigate(address: string): Promise<unknown>;
+}
+
+/**
+ * What is used of a service worker. The types of workers are not taken in: beside those of pages they
+ * would change what pages know of their events.
+ */
+export interface PushScope {
+  readonly registration: ServiceWorkerRegistration;
+  readonly clients: {
+    matchAll(options: {
+      readonly type: 'window';
+      readonly includeUncontrolled: boolean;
+    }): Promise<readonly OpenPage[]>;
+    openWindow(address: string): Promise<unknown>;
+  };
+  addEventListener(
+    type: 'push',
+    listener: (event: Waiting & { readonly data: { json(): unknown } | null }) => void,
+  ): void;
+  addEventListener(
+    type: 'notificationclick',
+    listener: (event: Waiting & { readonly notification: Notification }) => void,
+  ): void;
 }
 
 /** Where an application's worker leads. */
@@ -27,7 +57,7 @@ const acknowledgement = `mutation AcknowledgeNotice($ids: [RecordID!]!, $read: B
  * Shows what is pushed and tells the server that it did, so that no other way is needed; a press leads
  * to the screen. A notice that comes twice is shown once.
  */
-export function takePushes(worker: ServiceWorkerGlobalScope, door: PushDoor): void {
+export function takePushes(worker: PushScope, door: PushDoor): void {
   worker.addEventListener('push', (event) => {
     const pushed = readPushed(event.data);
     if (pushed !== undefined) event.waitUntil(Promise.all([show(worker, pushed), tell(pushed.id)]));
@@ -55,7 +85,7 @@ export function takePushes(worker: ServiceWorkerGlobalScope, door: PushDoor): vo
   }
 }
 
-async function show({ registration }: ServiceWorkerGlobalScope, pushed: Pushed): Promise<void> {
+async function show({ registration }: PushScope, pushed: Pushed): Promise<void> {
   const { id, sentence, urgency } = pushed;
   await registration.showNotification('Guardroom', {
     body: sentence,
@@ -67,7 +97,7 @@ async function show({ registration }: ServiceWorkerGlobalScope, pushed: Pushed):
 }
 
 async function lead(
-  { clients }: ServiceWorkerGlobalScope,
+  { clients }: PushScope,
   { addressOf, movesPages }: PushDoor,
   path: string,
 ): Promise<void> {
@@ -83,7 +113,7 @@ async function lead(
   if (page.url !== address) await page.navigate(address);
 }
 
-function readPushed(data: PushMessageData | null): Pushed | undefined {
+function readPushed(data: { json(): unknown } | null): Pushed | undefined {
   try {
     return readData(data?.json());
   } catch {

@@ -2,12 +2,6 @@ import type { Texts } from '../../platform/texts/language.ts';
 
 /** What is said of notifications. */
 export const settingsTexts = {
-  offer: {
-    en: 'Be told on this phone when your shifts change, even when the application is closed.',
-    zh: '即使应用已关闭，班次变更时也会在此手机上通知您。',
-    ms: 'Dimaklumkan di telefon ini apabila syif anda berubah, walaupun aplikasi ditutup.',
-    ta: 'செயலி மூடியிருந்தாலும், உங்கள் பணிமுறை மாறும்போது இந்தக் கைபேசியில் அறியலாம்.',
-  },
   phone: {
     en: 'On this phone',
     zh: '在此手机上',
@@ -40,7 +34,6 @@ export const settingsTexts = {
   },
   turnOn: { en: 'Turn on', zh: '开启', ms: 'Hidupkan', ta: 'இயக்கு' },
   turnOff: { en: 'Turn off', zh: '关闭', ms: 'Matikan', ta: 'நிறுத்து' },
-  notNow: { en: 'Not now', zh: '暂不', ms: 'Bukan sekarang', ta: 'இப்போது வேண்டாம்' },
   sendOne: {
     en: 'Send me one',
     zh: '给我发一条',

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useSay } from '../../platform/texts/language.ts';
-import { ActionButton } from '../../shell/action-button.tsx';
-import { useWork } from '../../shell/use-work.ts';
-import { beginPush, ownPushState } from '../../sync/push.ts';
-import { settingsTexts } from './settings-texts.ts';
+import { useSay } from '../platform/texts/language.ts';
+import { beginPush, ownPushState } from '../sync/push.ts';
+import { ActionButton } from './action-button.tsx';
+import { pushTexts } from './push-texts.ts';
+import { useWork } from './use-work.ts';
 
 /** Whoever said no is not asked again; the way is under 'More'. */
 const answered = 'guardroom-push-offered';
@@ -28,16 +28,16 @@ export function PushOffer() {
   };
   return (
     <div className="card">
-      <p>{say(settingsTexts.offer)}</p>
+      <p>{say(pushTexts.offer)}</p>
       {failure !== undefined && (
         <p className="note" data-kind="error" role="alert">
           {failure}
         </p>
       )}
       <ActionButton look="primary" busy={busy} onClick={() => begin(turnOn)}>
-        {say(settingsTexts.turnOn)}
+        {say(pushTexts.turnOn)}
       </ActionButton>
-      <ActionButton onClick={leave}>{say(settingsTexts.notNow)}</ActionButton>
+      <ActionButton onClick={leave}>{say(pushTexts.notNow)}</ActionButton>
     </div>
   );
 }
