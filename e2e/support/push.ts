@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import {
   startPushService,
@@ -9,10 +10,20 @@ import { startServerOf } from '../../apps/server/test/test-server.ts';
 import { mailsOf } from './mail.ts';
 import { test as base } from './test.ts';
 
+const wholeBrowsers = ['/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/chromium-browser'];
+
 /** A test whose server may push to a push service on this machine. */
 export const test = base.extend<object, { pushService: PushService }>({
   // Before there is a page: what stands open goes on as if nothing had been permitted.
   permissions: ['notifications', 'geolocation', 'camera'],
+  // The shell of Chromium, which is quicker and is taken otherwise, shows no notifications.
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      const whole = wholeBrowsers.find((path) => existsSync(path));
+      await use({ ...launchOptions, ...(whole !== undefined && { executablePath: whole }) });
+    },
+    { scope: 'worker' },
+  ],
   pushService: [
     async ({}, use) => {
       const service = await startPushService();
