@@ -3,7 +3,11 @@ import { removeInvitations } from './domains/guard/store.ts';
 import { removeEnded } from './domains/session/store-cleanup.ts';
 import { eraseVisitors } from './domains/visitor/store-setting.ts';
 import { forgetSpentCaptchas } from './platform/captcha/spent.ts';
+import { alertDueTopic } from './platform/alert.ts';
+import { runAlerts } from './platform/alert/run-alerts.ts';
+import { forgetOldDue } from './platform/alert/store-open.ts';
 import type { Database } from './platform/database/database.ts';
+import { AgencyScope } from './platform/database/scope.ts';
 import type { Job } from './platform/jobs/jobs.ts';
 import { carrierOf } from './platform/mail/carriers.ts';
 import { outboxTopic } from './platform/mail/mail.ts';
@@ -20,7 +24,8 @@ const hour = 60 * 60;
 const lanes = [1, 2, 3, 4];
 
 /** All periodic work of the server. */
-export function allJobs(services: Services, { system }: Database): readonly Job[] {
+export function allJobs(services: Services, database: Database): readonly Job[] {
+  const { system } = database;
   const { config, log, files } = services;
   const push = pushCarrier(system, pushSender(config, vapidOf(services.secrets, config)));
   const carrier = noticeCarrier(system, config, carrierOf(config, log, push));
@@ -40,6 +45,19 @@ export function allJobs(services: Services, { system }: Database): readonly Job[
       run: async () => void (await deliverDue(system, carrier, log)),
     },
     ...pushLanes,
+    {
+      name: 'alerts',
+      everySeconds: 2,
+      claimedBy: 'itself',
+      wokenBy: alertDueTopic,
+      run: () => runAlerts({ database, log, scopeOf: (id) => AgencyScope.mint(id) }),
+    },
+    {
+      name: 'forget-old-due',
+      everySeconds: hour,
+      claimedBy: 'database',
+      run: () => forgetOldDue(system),
+    },
     {
       name: 'tidy-outbox',
       everySeconds: hour,

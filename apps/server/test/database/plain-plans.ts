@@ -1,3 +1,5 @@
+import { alertHistoryStatement, countStatement } from '../../src/domains/alert/store.ts';
+import { coveredStatement } from '../../src/domains/attendance/store-duty.ts';
 import { kindsStatement } from '../../src/domains/audit/store.ts';
 import { openOffersStatement } from '../../src/domains/deployment/open/store.ts';
 import { ownSwapsStatement } from '../../src/domains/deployment/open/store-swap.ts';
@@ -15,6 +17,7 @@ import { eventsOfRecordStatement } from '../../src/domains/guard/event/store-lis
 import { packSitesStatement } from '../../src/domains/guard/pack/store.ts';
 import { ownIncidentsStatement } from '../../src/domains/incident/own/store.ts';
 import { floorsStatement } from '../../src/domains/payroll/floor/store.ts';
+import { rulesStatement } from '../../src/platform/alert/store-rule.ts';
 import { ownNoticesStatement } from '../../src/domains/settings/notice/store.ts';
 import type { Statement } from '../../src/platform/database/statement.ts';
 
@@ -63,6 +66,22 @@ export const plainPlans: readonly [string, (agencyId: number) => readonly Statem
       packSitesStatement(agency, 1_000_001, {
         planned: [1_000_001],
         since: '2026-11-16T00:00:00Z',
+      }),
+    ],
+  ],
+  ['the bell of alerts', (agency) => [countStatement(agency, 1_000_001)]],
+  ['the history of an alert', (agency) => [alertHistoryStatement(agency, 1)]],
+  ['the rules of alerts', (agency) => [rulesStatement(agency)]],
+  [
+    'the lines that somebody came for',
+    (agency) => [
+      coveredStatement(agency, {
+        staffProfileID: 1_000_001,
+        timeIn: '2026-11-16T00:00:00Z',
+        timeOut: null,
+        notClockedOut: false,
+        timeInSiteProfileID: 1_000_001,
+        deploymentID: null,
       }),
     ],
   ],
