@@ -38,7 +38,12 @@ const lateStyles: Plugin = {
  * index.html is the console; the pages before sign-in are small programs of their own. What lies in
  * dev/ is served while one develops, and is no part of what is built here.
  */
-const pages = ['index.html', 'login.html', 'forgotpassword.html', 'signon.html'];
+const pages = {
+  index: 'index.html',
+  login: 'login.html',
+  forgotpassword: 'forgotpassword.html',
+  signon: 'signon.html',
+};
 
 const documentText = fileURLToPath(
   new URL('../../packages/wire/src/document-text.ts', import.meta.url),
@@ -88,8 +93,12 @@ export default defineConfig({
         hostType === 'html' ? files : files.filter((file) => !isAlwaysThere(file)),
     },
     rolldownOptions: {
-      input: pages,
-      output: { codeSplitting: { groups: chunkGroups(screens) } },
+      input: { ...pages, sw: 'src/service-worker.ts' },
+      output: {
+        codeSplitting: { groups: chunkGroups(screens) },
+        // Its address never changes: the browser compares it to know of an update.
+        entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+      },
     },
   },
 });

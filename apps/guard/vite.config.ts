@@ -13,8 +13,11 @@ const documentText = fileURLToPath(
 /** The host stays that of the page: the server takes requests of its own pages only. */
 const door = { target: 'http://127.0.0.1:8080', changeOrigin: false };
 
+/** What the worker alone is made of. */
+const isOfWorker = (id: string) => /\/src\/(?:service-worker|push-worker)\.ts$/.test(id);
+
 /** Of a function the bundler takes the name for a module, or null to leave the module alone. */
-const shellOf = (id: string) => (id.endsWith('/src/service-worker.ts') ? null : 'shell');
+const shellOf = (id: string) => (isOfWorker(id) ? null : 'shell');
 
 export default defineConfig({
   // The same files are served at the root of an origin of their own and below /guard/.

@@ -59,6 +59,8 @@ const isOfLists = importedBy(
 );
 /** What the gates share of a domain is a line or two: as a file of its own it would be mostly its headers. */
 const isOfOnePage = (id: string) => isIn(id, 'domains') && !id.endsWith('/queries.ts');
+/** What the worker is made of, which stays one file. */
+const isOfWorker = (id: string) => /\/src\/(?:service-worker|push-worker)\.ts$/.test(id);
 const isEntry = (id: string) =>
   id.endsWith('.html') || [...gates, signOn, 'main.tsx'].some((file) => id === source + file);
 
@@ -84,6 +86,7 @@ export function chunkGroups(screens: number) {
         'console',
         (id, graph) =>
           !isEntry(id) &&
+          !isOfWorker(id) &&
           !isOfGates(id, graph) &&
           (isOfConsole(id, graph) || !isOfSignOn(id, graph)),
       ),

@@ -111,6 +111,7 @@ export const guardedRoutes = {
 
   '/settings': 'domains/settings/settings-page.tsx',
   '/settings/agency': 'domains/settings/agency-page.tsx',
+  '/settings/notice': 'domains/settings/notice/page.tsx',
   '/settings/preferences': 'domains/settings/preferences-page.tsx',
   '/settings/email/change': 'domains/settings/email-change-page.tsx',
   '/settings/email/verify': 'domains/settings/email-verify-page.tsx',

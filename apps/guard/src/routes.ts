@@ -26,6 +26,7 @@ export const paths = [
   '/session/language',
   '/session/sign-in',
   '/session/sign-out',
+  '/settings/notice',
   '/sop',
   '/sop/first/:siteProfileID',
   '/staff',

@@ -1,6 +1,9 @@
 /// <reference lib="webworker" />
-// Holds the files of the application, so that it starts in a cellar, and shows what was pushed. It
-// sends nothing: queues of service workers are drained late or never, the page drains its own.
+import { takePushes } from '@guardroom/wire/push-worker';
+
+// Holds the files of the application, so that it starts in a cellar, and shows what was pushed. Of
+// what was recorded it sends nothing: queues of service workers are drained late or never, the page
+// drains its own.
 /** The list that the build puts in: build/service-worker.ts. */
 declare const PRECACHED: { readonly name: string; readonly files: readonly string[] };
 declare const self: ServiceWorkerGlobalScope;
@@ -48,26 +51,4 @@ self.addEventListener('message', ({ data }) => {
   if (data === 'take-over') void self.skipWaiting();
 });
 
-/** What a push says; it holds no names, as it stands on locked screens. */
-interface Pushed {
-  readonly sentence?: string;
-}
-
-self.addEventListener('push', (event) => {
-  const pushed: Pushed = event.data?.json() ?? {};
-  const body = pushed.sentence ?? '';
-  event.waitUntil(
-    self.registration.showNotification('Guardroom', { body, icon: './icon-192.png' }),
-  );
-});
-
-self.addEventListener('notificationclick', (event) => {
-  event.notification.close();
-  event.waitUntil(showPage());
-});
-
-async function showPage(): Promise<void> {
-  const [open] = await self.clients.matchAll({ type: 'window' });
-  if (open === undefined) await self.clients.openWindow(page);
-  else await open.focus();
-}
+takePushes(self, { addressOf: (path) => `${page}#${path}`, movesPages: true });

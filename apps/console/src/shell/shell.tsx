@@ -19,6 +19,7 @@ import './shell.css';
 import { UpgradeNotice } from './upgrade-notice.tsx';
 import { useArriving } from './use-arriving.ts';
 import { useLeftFailures } from './use-left-failures.ts';
+import { usePush } from './use-push.ts';
 import { useMenu, type MenuControl } from './use-menu.ts';
 import { useRights } from './use-rights.ts';
 import { useSessionEnd } from './use-session-end.ts';
@@ -43,6 +44,7 @@ function Frame({ children }: { children: ReactNode }) {
   useSessionEnd();
   useLeftFailures();
   useRights();
+  usePush();
   const menu = useMenu();
   const arriving = useArriving();
   const [slot, setSlot] = useState<HTMLElement | null>(null);

@@ -81,5 +81,8 @@ export const screens: Readonly<Record<ScreenPath, LazyExoticComponent<Page>>> = 
   '/sop/first/:siteProfileID': screen(() =>
     import('../domains/sop/first-page.tsx').then((it) => it.FirstPage),
   ),
+  '/settings/notice': screen(() =>
+    import('../domains/settings/notice-page.tsx').then((it) => it.NoticePage),
+  ),
   '/sop': screen(() => import('../domains/sop/sop-page.tsx').then((it) => it.SOPPage)),
 };

@@ -26,6 +26,7 @@ export const shellTexts = {
     ta: 'அறிவுறுத்தல்கள்',
   },
   readFirst: { en: 'Read first', zh: '请先阅读', ms: 'Baca dahulu', ta: 'முதலில் படிக்கவும்' },
+  notices: { en: 'Notifications', zh: '通知', ms: 'Pemberitahuan', ta: 'அறிவிப்புகள்' },
   notTaken: {
     en: '{count} not taken',
     zh: '{count} 条未被接受',

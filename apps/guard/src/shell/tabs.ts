@@ -28,6 +28,7 @@ export const moreScreens: readonly PlainPath[] = [
   '/payroll',
   '/staff',
   '/home/waiting',
+  '/settings/notice',
   '/session/device',
   '/session/language',
   '/session/sign-out',

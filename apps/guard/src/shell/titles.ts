@@ -30,6 +30,7 @@ export const titles: Readonly<Record<ScreenPath, Text>> = {
   '/session/sign-in': shellTexts.signIn,
   '/session/sign-out': shellTexts.signOut,
   '/staff': shellTexts.staff,
+  '/settings/notice': shellTexts.notices,
   '/sop': shellTexts.sops,
   '/sop/first/:siteProfileID': shellTexts.readFirst,
 };

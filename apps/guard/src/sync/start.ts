@@ -6,6 +6,7 @@ import { countWaiting } from '../store/outbox.ts';
 import { wipeDevice } from '../store/wipe.ts';
 import { contact, recallClock } from './contact.ts';
 import { drain } from './drain.ts';
+import { renewPush } from './push.ts';
 import { lookEvery, startPump, type Pump } from './pump.ts';
 import { sessionHasEnded } from './session-state.ts';
 import { transport } from './transport.ts';
@@ -31,6 +32,7 @@ export async function startSync(): Promise<void> {
   // One that failed is due still: it is tried again at the next look.
   setInterval(() => void keepUp(), lookEvery);
   await keepUp();
+  await renewPush();
 }
 
 /** Delivers what waits, now: for whoever does not want to wait for it. */

@@ -2,7 +2,13 @@ import { can } from '../../platform/session/session.ts';
 import { Section } from '@guardroom/ui/show/section.tsx';
 import { SettingRow } from '../../ui/form/setting-row.tsx';
 import { VerifiedMark } from '@guardroom/ui/show/verified-mark.tsx';
-import { passwordPath, preferencesPath, secondFactorPath, singleSignOnPath } from './paths.ts';
+import {
+  noticePath,
+  passwordPath,
+  preferencesPath,
+  secondFactorPath,
+  singleSignOnPath,
+} from './paths.ts';
 import { emailContact, mobileContact, type Contact, type OwnAccount } from './queries.ts';
 
 /** What can be changed of an account, each on its own screen. */
@@ -30,6 +36,9 @@ export function AccountCard({ account }: { account: OwnAccount }) {
           links={[{ label: 'Edit Preferences', to: preferencesPath }]}
         >
           Date format, page size, density, theme, view and landing page
+        </SettingRow>
+        <SettingRow title="Notifications" links={[{ label: 'Edit Notifications', to: noticePath }]}>
+          How you are told what, and what you were told
         </SettingRow>
         <SettingRow title="Profile" links={[{ label: 'View Profile', to: '/profile' }]}>
           What your agency keeps of you, and what you may do

@@ -4,3 +4,4 @@ export const secondFactorPath = '/settings/second-factor';
 export const passwordPath = '/settings/password/change';
 export const agencyPath = '/settings/agency';
 export const singleSignOnPath = '/settings/single-sign-on';
+export const noticePath = '/settings/notice';

@@ -67,6 +67,7 @@ import { Route as domainsPayrollRatePageRouteImport } from './../../domains/payr
 import { Route as domainsPermissionsProfilePageRouteImport } from './../../domains/permissions/profile-page.tsx';
 import { Route as domainsSettingsAgencyPageRouteImport } from './../../domains/settings/agency-page.tsx';
 import { Route as domainsAuditAuditPageRouteImport } from './../../domains/audit/audit-page.tsx';
+import { Route as domainsSettingsNoticePageRouteImport } from './../../domains/settings/notice/page.tsx';
 import { Route as domainsSettingsPreferencesPageRouteImport } from './../../domains/settings/preferences-page.tsx';
 import { Route as domainsSettingsSecondFactorPageRouteImport } from './../../domains/settings/second-factor-page.tsx';
 import { Route as domainsSignonSettingsPageRouteImport } from './../../domains/signon/settings-page.tsx';
@@ -474,6 +475,12 @@ const domainsAuditAuditPageRoute = domainsAuditAuditPageRouteImport.update({
   path: '/settings/audit',
   getParentRoute: () => shellGuardedLayoutRoute,
 } as any);
+const domainsSettingsNoticePageRoute =
+  domainsSettingsNoticePageRouteImport.update({
+    id: '/settings/notice',
+    path: '/settings/notice',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
 const domainsSettingsPreferencesPageRoute =
   domainsSettingsPreferencesPageRouteImport.update({
     id: '/settings/preferences',
@@ -1013,6 +1020,7 @@ export interface FileRoutesByFullPath {
   '/permissions/$id': typeof domainsPermissionsProfilePageRoute;
   '/settings/agency': typeof domainsSettingsAgencyPageRoute;
   '/settings/audit': typeof domainsAuditAuditPageRoute;
+  '/settings/notice': typeof domainsSettingsNoticePageRoute;
   '/settings/preferences': typeof domainsSettingsPreferencesPageRoute;
   '/settings/second-factor': typeof domainsSettingsSecondFactorPageRoute;
   '/settings/single-sign-on': typeof domainsSignonSettingsPageRoute;
@@ -1156,6 +1164,7 @@ export interface FileRoutesByTo {
   '/permissions/$id': typeof domainsPermissionsProfilePageRoute;
   '/settings/agency': typeof domainsSettingsAgencyPageRoute;
   '/settings/audit': typeof domainsAuditAuditPageRoute;
+  '/settings/notice': typeof domainsSettingsNoticePageRoute;
   '/settings/preferences': typeof domainsSettingsPreferencesPageRoute;
   '/settings/second-factor': typeof domainsSettingsSecondFactorPageRoute;
   '/settings/single-sign-on': typeof domainsSignonSettingsPageRoute;
@@ -1301,6 +1310,7 @@ export interface FileRoutesById {
   '/_guarded/permissions/$id': typeof domainsPermissionsProfilePageRoute;
   '/_guarded/settings/agency': typeof domainsSettingsAgencyPageRoute;
   '/_guarded/settings/audit': typeof domainsAuditAuditPageRoute;
+  '/_guarded/settings/notice': typeof domainsSettingsNoticePageRoute;
   '/_guarded/settings/preferences': typeof domainsSettingsPreferencesPageRoute;
   '/_guarded/settings/second-factor': typeof domainsSettingsSecondFactorPageRoute;
   '/_guarded/settings/single-sign-on': typeof domainsSignonSettingsPageRoute;
@@ -1446,6 +1456,7 @@ export interface FileRouteTypes {
     | '/permissions/$id'
     | '/settings/agency'
     | '/settings/audit'
+    | '/settings/notice'
     | '/settings/preferences'
     | '/settings/second-factor'
     | '/settings/single-sign-on'
@@ -1589,6 +1600,7 @@ export interface FileRouteTypes {
     | '/permissions/$id'
     | '/settings/agency'
     | '/settings/audit'
+    | '/settings/notice'
     | '/settings/preferences'
     | '/settings/second-factor'
     | '/settings/single-sign-on'
@@ -1733,6 +1745,7 @@ export interface FileRouteTypes {
     | '/_guarded/permissions/$id'
     | '/_guarded/settings/agency'
     | '/_guarded/settings/audit'
+    | '/_guarded/settings/notice'
     | '/_guarded/settings/preferences'
     | '/_guarded/settings/second-factor'
     | '/_guarded/settings/single-sign-on'
@@ -2230,6 +2243,13 @@ declare module '@tanstack/react-router' {
       path: '/settings/audit';
       fullPath: '/settings/audit';
       preLoaderRoute: typeof domainsAuditAuditPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/settings/notice': {
+      id: '/_guarded/settings/notice';
+      path: '/settings/notice';
+      fullPath: '/settings/notice';
+      preLoaderRoute: typeof domainsSettingsNoticePageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/settings/preferences': {
@@ -2880,6 +2900,7 @@ interface shellGuardedLayoutRouteChildren {
   domainsPermissionsProfilePageRoute: typeof domainsPermissionsProfilePageRoute;
   domainsSettingsAgencyPageRoute: typeof domainsSettingsAgencyPageRoute;
   domainsAuditAuditPageRoute: typeof domainsAuditAuditPageRoute;
+  domainsSettingsNoticePageRoute: typeof domainsSettingsNoticePageRoute;
   domainsSettingsPreferencesPageRoute: typeof domainsSettingsPreferencesPageRoute;
   domainsSettingsSecondFactorPageRoute: typeof domainsSettingsSecondFactorPageRoute;
   domainsSignonSettingsPageRoute: typeof domainsSignonSettingsPageRoute;
@@ -3025,6 +3046,7 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsPermissionsProfilePageRoute: domainsPermissionsProfilePageRoute,
   domainsSettingsAgencyPageRoute: domainsSettingsAgencyPageRoute,
   domainsAuditAuditPageRoute: domainsAuditAuditPageRoute,
+  domainsSettingsNoticePageRoute: domainsSettingsNoticePageRoute,
   domainsSettingsPreferencesPageRoute: domainsSettingsPreferencesPageRoute,
   domainsSettingsSecondFactorPageRoute: domainsSettingsSecondFactorPageRoute,
   domainsSignonSettingsPageRoute: domainsSignonSettingsPageRoute,

@@ -3,6 +3,7 @@ import type { PackShift } from '@guardroom/rules/guard/pack';
 import { useState } from 'react';
 import { clock } from '../../device/clock.ts';
 import { useSay } from '../../platform/texts/language.ts';
+import { PushOffer } from '../../shell/push-offer.tsx';
 import { useNow } from '../../shell/use-now.ts';
 import { useKept } from '../../store/changes.ts';
 import { keptPerson, type KeptPerson } from '../../store/meta.ts';
@@ -36,6 +37,7 @@ export function RosterPage() {
     .toSorted((one, other) => Date.parse(one.start) - Date.parse(other.start));
   return (
     <div className="stack">
+      <PushOffer />
       <section className="stack" aria-labelledby="own">
         <h2 id="own">{say(deploymentTexts.yourShifts)}</h2>
         {coming.length === 0 && <p>{say(deploymentTexts.none)}</p>}

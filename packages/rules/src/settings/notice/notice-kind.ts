@@ -19,6 +19,15 @@ export const noticeWays: readonly NoticeWay[] = choosableKinds.flatMap((kind) =>
   noticeChannels.map((channel) => wayOf(kind, channel)),
 );
 
+/** The ways that texts name, in their order; those that are offered no more are left out. */
+export function waysNamed(texts: readonly string[]) {
+  return choosableKinds.flatMap((kind) =>
+    noticeChannels.flatMap((channel) =>
+      texts.includes(wayOf(kind, channel)) ? [{ kind, channel }] : [],
+    ),
+  );
+}
+
 /** What an agency demands that has not said anything: alerts reach people somehow. */
 export const defaultDemanded: readonly NoticeWay[] = ['ALERT.PUSH', 'ALERT.EMAIL'];
 

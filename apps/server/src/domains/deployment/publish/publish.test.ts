@@ -211,8 +211,9 @@ describe('a change of a line that was told', () => {
 
 describe('those who use no application', () => {
   const sent = async () => {
-    const mails = `SELECT recipient, subject, body, is_personal AS personal FROM outbox
-      WHERE security_agency_id = $1 ORDER BY id`;
+    const mails = `SELECT o.recipient, n.sentence AS subject, o.is_personal AS personal FROM outbox o
+      JOIN notice n ON n.security_agency_id = $1 AND n.id = o.notice_id
+      WHERE o.security_agency_id = $1 AND o.channel = 'EMAIL' ORDER BY o.id`;
     return server.sql(mails, [own.agency.id]);
   };
   const addressed = (staff: MadeStaff) =>

@@ -1,13 +1,18 @@
 import { expect, it } from 'vitest';
-import { rosterMails } from './roster-mail.ts';
+import { rosterNotices } from './roster-mail.ts';
 
 const about = {
   kind: 'PUBLISHED',
-  securityAgencyID: 7,
   securityAgencyName: 'Vigil Security',
   timeZone: 'Asia/Singapore',
 } as const;
-const tan = { staffProfileID: 1, name: 'Tan Ah Kow', email: 'tan@home.example' };
+const tan = {
+  staffProfileID: 1,
+  accountID: 11,
+  name: 'Tan Ah Kow',
+  usesApplication: false,
+  hasAddress: true,
+};
 const line = (staffProfileID: number, day: string, siteProfileName = 'Raffles Court') => ({
   staffProfileID,
   startDatetime: `2026-11-${day}T00:00:00Z`,
@@ -17,11 +22,12 @@ const line = (staffProfileID: number, day: string, siteProfileName = 'Raffles Co
 
 it('tells a person of their own shifts alone, by time', () => {
   const lines = [line(1, '22', 'The\nArc'), line(2, '21'), line(1, '21')];
-  expect(rosterMails(about, [tan], lines)).toEqual([
+  expect(rosterNotices(about, [tan], lines)).toEqual([
     {
-      to: 'tan@home.example',
-      subject: 'Your shifts - Vigil Security',
-      body: `Dear Tan Ah Kow,
+      kind: 'ROSTER',
+      accountIDs: [11],
+      sentence: 'Your shifts - Vigil Security',
+      detail: `Dear Tan Ah Kow,
 
 You are planned for:
 
@@ -30,14 +36,21 @@ You are planned for:
 
 Vigil Security
 `,
-      securityAgencyID: 7,
-      isPersonal: true,
+      path: '/deployment',
+      urgency: 'NORMAL',
+      channels: ['EMAIL'],
+      subject: null,
     },
   ]);
 });
 
 it('asks them to stay away from what was withdrawn', () => {
-  const [mail] = rosterMails({ ...about, kind: 'WITHDRAWN' }, [tan], [line(1, '21')]);
-  expect(mail?.subject).toBe('Shifts that were withdrawn - Vigil Security');
-  expect(mail?.body).toContain('Please do not come to these shifts.');
+  const [notice] = rosterNotices({ ...about, kind: 'WITHDRAWN' }, [tan], [line(1, '21')]);
+  expect(notice?.sentence).toBe('Shifts that were withdrawn - Vigil Security');
+  expect(notice?.detail).toContain('Please do not come to these shifts.');
+});
+
+it('pushes to those whose application tells them', () => {
+  const [notice] = rosterNotices(about, [{ ...tan, usesApplication: true }], [line(1, '21')]);
+  expect(notice?.channels).toEqual(['PUSH']);
 });

@@ -1,18 +1,17 @@
 import { listTime } from '@guardroom/rules/dates';
-import type { Mail } from '../../../platform/mail/mail.ts';
+import type { NewNotice } from '../../../platform/notice.ts';
 import type { DeploymentRow } from '../types.ts';
 import type { Recipient } from './store-recipient.ts';
 
-/** A line as a mail tells of it. */
+/** A line as a notice tells of it. */
 export type MailedLine = Pick<
   DeploymentRow,
   'staffProfileID' | 'startDatetime' | 'endDatetime' | 'siteProfileName'
 >;
 
-/** What the mails of one change have in common. */
+/** What the notices of one change have in common. */
 export interface MailKind {
   readonly kind: 'PUBLISHED' | 'WITHDRAWN';
-  readonly securityAgencyID: number;
   readonly securityAgencyName: string;
   readonly timeZone: string;
 }
@@ -25,18 +24,22 @@ const openings: Readonly<Record<MailKind['kind'], { subject: string; first: stri
   },
 };
 
-/** One mail a person, as plain text, with their own lines by time. */
-export function rosterMails(
+/**
+ * One notice a person, with their own lines by time as plain text: by push for those whose application
+ * tells them, by mail for all others.
+ */
+export function rosterNotices(
   about: MailKind,
   people: readonly Recipient[],
   lines: readonly MailedLine[],
-): Mail[] {
+): NewNotice[] {
   const byPerson = Map.groupBy(lines, ({ staffProfileID }) => staffProfileID);
   const { subject, first } = openings[about.kind];
-  return people.map(({ staffProfileID, name, email }) => ({
-    to: email,
-    subject: `${subject} - ${oneLine(about.securityAgencyName)}`,
-    body: `Dear ${oneLine(name)},
+  return people.map(({ staffProfileID, accountID, name, usesApplication }) => ({
+    kind: 'ROSTER',
+    accountIDs: [accountID],
+    sentence: `${subject} - ${oneLine(about.securityAgencyName)}`,
+    detail: `Dear ${oneLine(name)},
 
 ${first}
 
@@ -47,8 +50,10 @@ ${(byPerson.get(staffProfileID) ?? [])
 
 ${oneLine(about.securityAgencyName)}
 `,
-    securityAgencyID: about.securityAgencyID,
-    isPersonal: true,
+    path: '/deployment',
+    urgency: 'NORMAL',
+    channels: [usesApplication ? 'PUSH' : 'EMAIL'],
+    subject: null,
   }));
 }
 

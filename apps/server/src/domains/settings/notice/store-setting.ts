@@ -1,9 +1,4 @@
-import {
-  choosableKinds,
-  defaultDemanded,
-  noticeChannels,
-  wayOf,
-} from '@guardroom/rules/settings/notice/notice-kind';
+import { defaultDemanded, wayOf, waysNamed } from '@guardroom/rules/settings/notice/notice-kind';
 import { minuteOf, timeOfMinute } from '@guardroom/rules/settings/notice/quiet-hours';
 import type { AgencyDatabase } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/statement.ts';
@@ -29,7 +24,7 @@ export async function findWanted(db: AgencyDatabase, accountID: number): Promise
   if (row === undefined) return { version: 0, muted: [], quietFrom: null, quietTo: null };
   const { version, muted, quietFrom, quietTo } = row;
   const time = (minute: number | null) => (minute === null ? null : timeOfMinute(minute));
-  return { version, muted: waysOf(muted), quietFrom: time(quietFrom), quietTo: time(quietTo) };
+  return { version, muted: waysNamed(muted), quietFrom: time(quietFrom), quietTo: time(quietTo) };
 }
 
 // Of two that save at once the second finds another version.
@@ -61,7 +56,7 @@ export async function findDemanded(db: AgencyDatabase): Promise<AgencyNoticeRow>
     statement(findAgency, [db.scope.agencyId]),
   );
   const { version, demanded } = row ?? { version: 0, demanded: defaultDemanded };
-  return { version, demanded: waysOf(demanded) };
+  return { version, demanded: waysNamed(demanded) };
 }
 
 const saveAgency = `INSERT INTO notice_demand AS d (security_agency_id, demanded)
@@ -77,15 +72,6 @@ export async function saveDemanded(
 ): Promise<boolean> {
   const query = statement(saveAgency, [db.scope.agencyId, version, textsOf(demanded)]);
   return (await db.run(query)).length === 1;
-}
-
-/** Ways that are offered no more are as if nobody had named them. */
-function waysOf(texts: readonly string[]): NoticeWayRow[] {
-  return choosableKinds.flatMap((kind) =>
-    noticeChannels.flatMap((channel) =>
-      texts.includes(wayOf(kind, channel)) ? [{ kind, channel }] : [],
-    ),
-  );
 }
 
 function textsOf(ways: readonly NoticeWayRow[]): string[] {
