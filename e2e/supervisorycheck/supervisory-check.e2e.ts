@@ -205,9 +205,6 @@ test('says how many checks are expected at a site, and what was done of them', a
   await desk.getByRole('button', { name: `Expected checks of ${office.site.name}` }).click();
   const dialog = desk.getByRole('dialog');
   const field = dialog.getByLabel(/^Checks each month, from/);
-  await field.fill('400');
-  await dialog.getByRole('button', { name: 'Update' }).click();
-  await expect(dialog.getByText('Please give a whole number from 1 to 300.')).toBeVisible();
   await field.fill('4');
   await checkAccessibility(desk);
   await dialog.getByRole('button', { name: 'Update' }).click();

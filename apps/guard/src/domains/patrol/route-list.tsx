@@ -31,12 +31,13 @@ async function readSite(siteProfileID: number) {
 export function RouteList({ siteProfileID, walked }: RouteListProps) {
   const say = useSay();
   const now = useNow(Date.now);
-  const kept = useKept(useCallback(() => readSite(siteProfileID), [siteProfileID]))?.value;
+  const kept = useKept(useCallback(() => readSite(siteProfileID), [siteProfileID]));
   const [isFailed, setFailed] = useState(false);
   if (kept === undefined) return null;
   const walks = walked.map(({ route, start }) => ({ clockingRouteID: route.id, start }));
-  const routes = kept.routes
-    .map((route) => ({ route, waiting: roundsNow(route.id, kept.rounds, walks, now) }))
+  const { rounds } = kept.value;
+  const routes = kept.value.routes
+    .map((route) => ({ route, waiting: roundsNow(route.id, rounds, walks, now) }))
     .toSorted((one, other) => firstOf(one.waiting) - firstOf(other.waiting));
   if (routes.length === 0) return <p className="note">{say(patrolTexts.none)}</p>;
   const start = async (route: PackRoute) => {
