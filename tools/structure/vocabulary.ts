@@ -89,6 +89,7 @@ export const serverExtras: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['feedback', new Set(['feedback-mail'])],
   ['guard', new Set(['parts-of-pack'])],
   ['incident', new Set(['save-incident', 'incident-content', 'incident-images'])],
+  ['occurrence', new Set(['amend-entry', 'held-own-entry'])],
   ['reference', new Set(['list-reference'])],
   ['session', new Set(['authenticate', 'authenticate-calendar'])],
   ['settings', new Set(['contact-code', 'own-password'])],

@@ -1,6 +1,7 @@
 import { makeAlarm } from '../../src/domains/home/factory.ts';
 import { makeAttendance } from '../../src/domains/attendance/factory.ts';
 import { fillAlert } from './fill-alert.ts';
+import { makeRenewal } from '../../src/domains/staff/factory.ts';
 import type { Office } from '../office.ts';
 import type { TestServer } from '../test-server.ts';
 
@@ -14,6 +15,7 @@ export async function fillGuard(
   const { securityAgencyID, id, name } = guard;
   const attendance = await makeAttendance(db, { staff: guard, site });
   await makeAlarm(db, guard);
+  await makeRenewal(db, guard);
   await sql(
     `INSERT INTO attendance_break (security_agency_id, attendance_id, start_on) VALUES ($1, $2, now())`,
     [securityAgencyID, attendance.id],
