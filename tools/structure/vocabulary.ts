@@ -90,6 +90,7 @@ export const serverExtras: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['guard', new Set(['parts-of-pack'])],
   ['incident', new Set(['save-incident', 'incident-content', 'incident-images'])],
   ['patrol', new Set(['settle-rounds', 'take-round', 'write-rounds'])],
+  ['occurrence', new Set(['amend-entry', 'held-own-entry'])],
   ['reference', new Set(['list-reference'])],
   ['session', new Set(['authenticate', 'authenticate-calendar'])],
   ['settings', new Set(['contact-code', 'own-password'])],

@@ -2,6 +2,7 @@ import { makeAlarm } from '../../src/domains/home/factory.ts';
 import { makeAttendance } from '../../src/domains/attendance/factory.ts';
 import { makeRound, makeRoute } from '../../src/domains/patrol/factory.ts';
 import { fillAlert } from './fill-alert.ts';
+import { makeRenewal } from '../../src/domains/staff/factory.ts';
 import type { Office } from '../office.ts';
 import type { TestServer } from '../test-server.ts';
 
@@ -21,6 +22,7 @@ export async function fillGuard(
     VALUES ($1, $2, '2026-11-01', 4)`,
     [securityAgencyID, site.id],
   );
+  await makeRenewal(db, guard);
   await sql(
     `INSERT INTO attendance_break (security_agency_id, attendance_id, start_on) VALUES ($1, $2, now())`,
     [securityAgencyID, attendance.id],

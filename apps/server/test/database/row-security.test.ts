@@ -11,7 +11,7 @@ import {
   makeScore,
   type MadeContract,
 } from '../../src/domains/contract/factory.ts';
-import { makeDocument, makeGrade, makeRenewal } from '../../src/domains/staff/factory.ts';
+import { makeDocument, makeGrade } from '../../src/domains/staff/factory.ts';
 import { fillTraining } from '../../src/domains/training/factory.ts';
 import { fillDevices } from '../../src/domains/guard/device/factory.ts';
 import { makeFeedback } from '../../src/domains/feedback/factory.ts';
@@ -134,7 +134,6 @@ async function fill({ agency, admin, guard, site }: Office): Promise<void> {
   await makePatrol(server.db, { route, staff: guard });
   await makeGrade(server.db, guard, { plrdGradeID: 1, dateIssued: '2026-01-31' });
   await makeDocument(server.db, guard);
-  await makeRenewal(server.db, guard);
   await makeRate(server.db, agency.id);
   await makeFloor(server.db, agency.id);
   await makeLeaveRows(server.db, guard);

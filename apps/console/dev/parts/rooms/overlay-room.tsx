@@ -6,6 +6,7 @@ import { ask } from '@guardroom/ui/overlay/confirm.tsx';
 import { Dialog } from '@guardroom/ui/overlay/dialog.tsx';
 import { Finder } from '@guardroom/ui/overlay/finder.tsx';
 import { ImageViewer } from '@guardroom/ui/overlay/image-viewer.tsx';
+import { OnTop, TopPlace } from '@guardroom/ui/overlay/on-top.tsx';
 import { Menu, type MenuEntry } from '@guardroom/ui/overlay/menu.tsx';
 import { Popover } from '@guardroom/ui/overlay/popover.tsx';
 import { SiteIcon, TeamIcon } from '@guardroom/ui/icon/icons.ts';
@@ -96,6 +97,16 @@ export function OverlayRoom() {
                 fallback={square('#999')}
                 onClose={close}
               />
+            )}
+          </Opener>
+          <Opener name="On top">
+            {(close) => (
+              <Dialog open title="End of employment" onClose={close}>
+                <OnTop>
+                  <p className="help-text">What must be seen whatever is open.</p>
+                </OnTop>
+                <TopPlace />
+              </Dialog>
             )}
           </Opener>
         </div>

@@ -8,7 +8,7 @@ import { useTime } from '../../shell/use-time.ts';
 import { actsOf } from '../../store/act.ts';
 import { useKept } from '../../store/changes.ts';
 import { readDraft } from '../../store/draft.ts';
-import { SiteBook } from './site-book.tsx';
+import { SiteBook } from './site-book-card.tsx';
 import { occurrenceTexts } from './occurrence-texts.ts';
 import { entryDraft, entryShape, type EntryValues } from './occurrence-values.ts';
 

@@ -8,7 +8,7 @@ import { ActionButton } from '../../shell/action-button.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
 import { useKept } from '../../store/changes.ts';
 import { keptPerson, type KeptPerson } from '../../store/meta.ts';
-import { ExpiryNote } from './expiry-note.tsx';
+import { ExpiryNote } from './expiry-card.tsx';
 import { qualificationDocument, type OwnDocument, type Qualification } from './queries.ts';
 import { RenewForm } from './renew-form.tsx';
 import { RenewalsCard } from './renewals-card.tsx';
