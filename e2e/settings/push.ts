@@ -25,7 +25,7 @@ export const test = base.extend<object, { pushService: PushService }>({
     { scope: 'worker' },
   ],
   pushService: [
-    async ({}, use) => {
+    async ({ browserName: _ }, use) => {
       const service = await startPushService();
       await use(service);
       await service.close();
