@@ -31,6 +31,7 @@ export const builtScreens: Readonly<Record<string, Heading>> = {
   '/profile': 'Profile',
   '/settings': 'Settings',
   '/settings/agency': 'Agency',
+  '/settings/notice': 'Notifications',
   '/settings/preferences': 'Preferences',
   '/settings/email/change': 'Change Email Address',
   '/settings/email/verify': 'Verify Email',

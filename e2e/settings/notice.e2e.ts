@@ -1,5 +1,5 @@
 import { checkAccessibility } from '../support/accessibility.ts';
-import { deliverPush, shownOn, subscribesAt, test } from '../support/push.ts';
+import { deliverPush, shownOn, subscribesAt, test } from './push.ts';
 import { expect } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 

@@ -1,7 +1,7 @@
 import { makeStaff } from '../../apps/server/src/domains/staff/factory.ts';
 import { checkAccessibility } from '../support/accessibility.ts';
 import { guardPassword, waitForInstallation } from '../support/guard.ts';
-import { deliverPush, shownOn, subscribesAt, test } from '../support/push.ts';
+import { deliverPush, shownOn, subscribesAt, test } from './push.ts';
 import { expect } from '../support/test.ts';
 
 const sentence = 'This is a test: notices reach you here.';

@@ -39,12 +39,12 @@ function Row({ sentence, detail, path, createdOn, readOn }: OwnNotice) {
           {sentence}
           {readOn === null && <strong> {say(settingsTexts.fresh)}</strong>}
           {detail !== null && (
-            <span className="quiet notice-detail" dir="auto">
+            <span className="quiet row-detail" dir="auto">
               {detail}
             </span>
           )}
+          <span className="quiet row-detail">{times.dayTime(createdOn)}</span>
         </span>
-        <span className="quiet">{times.dayTime(createdOn)}</span>
       </a>
     </li>
   );

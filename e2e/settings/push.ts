@@ -7,8 +7,8 @@ import {
   type TestBrowser,
 } from '../../apps/server/test/push-service.ts';
 import { startServerOf } from '../../apps/server/test/test-server.ts';
-import { mailsOf } from './mail.ts';
-import { test as base } from './test.ts';
+import { mailsOf } from '../support/mail.ts';
+import { test as base } from '../support/test.ts';
 
 const wholeBrowsers = ['/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/chromium-browser'];
 
@@ -25,7 +25,7 @@ export const test = base.extend<object, { pushService: PushService }>({
     { scope: 'worker' },
   ],
   pushService: [
-    async ({}, use) => {
+    async ({ browserName: _ }, use) => {
       const service = await startPushService();
       await use(service);
       await service.close();
