@@ -174,6 +174,9 @@ export const survivorsOfDeployment: readonly KnownSurvivors[] = [
         'removed: loaded.filter(({ id }) => id !== undefined && !kept.has(id)),',
         'return line.staffProfileID !== undefined && lines.some((other) => isSame(line, other));',
       ],
+      'deployment/print/printed-line.ts': [
+        'return line.shiftTypeID === null ? shiftLabels[line.shift] : kindOf(line, by).name;',
+      ],
     },
   },
   {
