@@ -1,17 +1,19 @@
 import { alertKinds, type AlertKind } from '@guardroom/rules/alert/alert-kind';
 import { ruleAt, type AlertRule, type WrittenRule } from '@guardroom/rules/alert/alert-rule';
 import type { AgencyDatabase } from '../../../platform/database/database.ts';
+import { watcherOf } from '../../../platform/alert.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import { rulesOf } from '../../../platform/alert/store-rule.ts';
 import type { AlertRuleRow } from './types.ts';
 
-/** The rules as they hold at a site, or in the agency. */
+/** The rules as they hold at a site, or in the agency, of the kinds that something watches. */
 export async function effectiveRules(
   db: AgencyDatabase,
   siteProfileID: number | null,
 ): Promise<AlertRuleRow[]> {
   const written = await rulesOf(db);
-  return alertKinds.map((kind) => effectiveRule(written, kind, siteProfileID));
+  const watched = alertKinds.filter((kind) => watcherOf(kind) !== undefined);
+  return watched.map((kind) => effectiveRule(written, kind, siteProfileID));
 }
 
 /** One of them. */
