@@ -1,6 +1,7 @@
 import { documentsOfStatement } from '../../src/domains/staff/document/store.ts';
 import { ownRenewalsStatement } from '../../src/domains/staff/renewal/store.ts';
 import { trainingsOfStatement } from '../../src/domains/training/store.ts';
+import { callsStatement } from '../../src/domains/alert/rule/store-setting.ts';
 import { alertHistoryStatement, countStatement } from '../../src/domains/alert/store.ts';
 import { coveredStatement } from '../../src/domains/attendance/store-duty.ts';
 import { kindsStatement } from '../../src/domains/audit/store.ts';
@@ -86,6 +87,7 @@ export const plainPlans: readonly [string, (agencyId: number) => readonly Statem
   ],
   ['the bell of alerts', (agency) => [countStatement(agency, 1_000_001)]],
   ['the history of an alert', (agency) => [alertHistoryStatement(agency, 1)]],
+  ['who is called when', (agency) => [callsStatement(agency)]],
   ['the rules of alerts', (agency) => [rulesStatement(agency)]],
   [
     'the lines that somebody came for',

@@ -59,7 +59,7 @@ import {
   makeLeaveType,
 } from '../../src/domains/leave/factory.ts';
 import { makeTicket, makeTicketFile } from '../../src/domains/ticket/factory.ts';
-import { makeAlert } from '../../src/domains/alert/factory.ts';
+import { makeAlert, makeAlertCall } from '../../src/domains/alert/factory.ts';
 import { makeAlarm } from '../../src/domains/home/factory.ts';
 import { makeBlock, makeVisitor } from '../../src/domains/visitor/factory.ts';
 import type { TestServer } from '../test-server.ts';
@@ -89,6 +89,7 @@ export interface Records {
   readonly visitorBlockID: number;
   readonly alarmID: number;
   readonly alertID: number;
+  readonly alertCallID: number;
   readonly sopID: number;
   readonly sopVersionID: number;
   readonly clockingPointID: number;
@@ -198,6 +199,7 @@ export async function makeRecords(
     guardDeviceID: await makeGuardDevice(db, guard, mark),
     visitorID: visitor.id,
     alarmID: await makeAlarm(db, { ...guard, securityAgencyID }, admin),
+    alertCallID: await makeAlertCall(db, { ...guard, securityAgencyID }),
     alertID: await makeAlert(db, { securityAgencyID, ...marked('detail') }),
     visitorBlockID: await makeBlock(db, { securityAgencyID, ...marked('reason') }),
     sopID: sop.id,

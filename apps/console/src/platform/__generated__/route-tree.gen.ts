@@ -66,6 +66,7 @@ import { Route as domainsPayrollFloorPageRouteImport } from './../../domains/pay
 import { Route as domainsPayrollRatePageRouteImport } from './../../domains/payroll/rate/page.tsx';
 import { Route as domainsPermissionsProfilePageRouteImport } from './../../domains/permissions/profile-page.tsx';
 import { Route as domainsSettingsAgencyPageRouteImport } from './../../domains/settings/agency-page.tsx';
+import { Route as domainsSettingsAlertPageRouteImport } from './../../domains/settings/alert/page.tsx';
 import { Route as domainsAuditAuditPageRouteImport } from './../../domains/audit/audit-page.tsx';
 import { Route as domainsSettingsNoticePageRouteImport } from './../../domains/settings/notice/page.tsx';
 import { Route as domainsSettingsPreferencesPageRouteImport } from './../../domains/settings/preferences-page.tsx';
@@ -468,6 +469,12 @@ const domainsSettingsAgencyPageRoute =
   domainsSettingsAgencyPageRouteImport.update({
     id: '/settings/agency',
     path: '/settings/agency',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsSettingsAlertPageRoute =
+  domainsSettingsAlertPageRouteImport.update({
+    id: '/settings/alert',
+    path: '/settings/alert',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
 const domainsAuditAuditPageRoute = domainsAuditAuditPageRouteImport.update({
@@ -1019,6 +1026,7 @@ export interface FileRoutesByFullPath {
   '/payroll/rate': typeof domainsPayrollRatePageRoute;
   '/permissions/$id': typeof domainsPermissionsProfilePageRoute;
   '/settings/agency': typeof domainsSettingsAgencyPageRoute;
+  '/settings/alert': typeof domainsSettingsAlertPageRoute;
   '/settings/audit': typeof domainsAuditAuditPageRoute;
   '/settings/notice': typeof domainsSettingsNoticePageRoute;
   '/settings/preferences': typeof domainsSettingsPreferencesPageRoute;
@@ -1163,6 +1171,7 @@ export interface FileRoutesByTo {
   '/payroll/rate': typeof domainsPayrollRatePageRoute;
   '/permissions/$id': typeof domainsPermissionsProfilePageRoute;
   '/settings/agency': typeof domainsSettingsAgencyPageRoute;
+  '/settings/alert': typeof domainsSettingsAlertPageRoute;
   '/settings/audit': typeof domainsAuditAuditPageRoute;
   '/settings/notice': typeof domainsSettingsNoticePageRoute;
   '/settings/preferences': typeof domainsSettingsPreferencesPageRoute;
@@ -1309,6 +1318,7 @@ export interface FileRoutesById {
   '/_guarded/payroll/rate': typeof domainsPayrollRatePageRoute;
   '/_guarded/permissions/$id': typeof domainsPermissionsProfilePageRoute;
   '/_guarded/settings/agency': typeof domainsSettingsAgencyPageRoute;
+  '/_guarded/settings/alert': typeof domainsSettingsAlertPageRoute;
   '/_guarded/settings/audit': typeof domainsAuditAuditPageRoute;
   '/_guarded/settings/notice': typeof domainsSettingsNoticePageRoute;
   '/_guarded/settings/preferences': typeof domainsSettingsPreferencesPageRoute;
@@ -1455,6 +1465,7 @@ export interface FileRouteTypes {
     | '/payroll/rate'
     | '/permissions/$id'
     | '/settings/agency'
+    | '/settings/alert'
     | '/settings/audit'
     | '/settings/notice'
     | '/settings/preferences'
@@ -1599,6 +1610,7 @@ export interface FileRouteTypes {
     | '/payroll/rate'
     | '/permissions/$id'
     | '/settings/agency'
+    | '/settings/alert'
     | '/settings/audit'
     | '/settings/notice'
     | '/settings/preferences'
@@ -1744,6 +1756,7 @@ export interface FileRouteTypes {
     | '/_guarded/payroll/rate'
     | '/_guarded/permissions/$id'
     | '/_guarded/settings/agency'
+    | '/_guarded/settings/alert'
     | '/_guarded/settings/audit'
     | '/_guarded/settings/notice'
     | '/_guarded/settings/preferences'
@@ -2236,6 +2249,13 @@ declare module '@tanstack/react-router' {
       path: '/settings/agency';
       fullPath: '/settings/agency';
       preLoaderRoute: typeof domainsSettingsAgencyPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/settings/alert': {
+      id: '/_guarded/settings/alert';
+      path: '/settings/alert';
+      fullPath: '/settings/alert';
+      preLoaderRoute: typeof domainsSettingsAlertPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/settings/audit': {
@@ -2899,6 +2919,7 @@ interface shellGuardedLayoutRouteChildren {
   domainsPayrollRatePageRoute: typeof domainsPayrollRatePageRoute;
   domainsPermissionsProfilePageRoute: typeof domainsPermissionsProfilePageRoute;
   domainsSettingsAgencyPageRoute: typeof domainsSettingsAgencyPageRoute;
+  domainsSettingsAlertPageRoute: typeof domainsSettingsAlertPageRoute;
   domainsAuditAuditPageRoute: typeof domainsAuditAuditPageRoute;
   domainsSettingsNoticePageRoute: typeof domainsSettingsNoticePageRoute;
   domainsSettingsPreferencesPageRoute: typeof domainsSettingsPreferencesPageRoute;
@@ -3045,6 +3066,7 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsPayrollRatePageRoute: domainsPayrollRatePageRoute,
   domainsPermissionsProfilePageRoute: domainsPermissionsProfilePageRoute,
   domainsSettingsAgencyPageRoute: domainsSettingsAgencyPageRoute,
+  domainsSettingsAlertPageRoute: domainsSettingsAlertPageRoute,
   domainsAuditAuditPageRoute: domainsAuditAuditPageRoute,
   domainsSettingsNoticePageRoute: domainsSettingsNoticePageRoute,
   domainsSettingsPreferencesPageRoute: domainsSettingsPreferencesPageRoute,
