@@ -1,10 +1,11 @@
 import { notSignedIn } from './graphql/refusal/refusal.ts';
+import type { SiteTablet } from './site-tablet.ts';
 import type { Viewer } from './viewer.ts';
 
 /**
  * Refuses what a revoked device may not do any more, as to somebody who is not signed in.
  * @throws UNAUTHENTICATED
  */
-export function refuseRevoked(viewer: Viewer | null): void {
-  if (viewer?.device?.isRevoked === true) throw notSignedIn();
+export function refuseRevoked(viewer: Viewer | null, tablet?: SiteTablet | null): void {
+  if (viewer?.device?.isRevoked === true || tablet?.isRevoked === true) throw notSignedIn();
 }

@@ -11,8 +11,13 @@ import { rosterStatement } from '../../src/domains/deployment/print/store.ts';
 import { calendarStatement } from '../../src/domains/deployment/print/store-calendar.ts';
 import { publicationStatement } from '../../src/domains/deployment/publish/store.ts';
 import { historyStatement } from '../../src/domains/deployment/publish/store-event.ts';
+import { eventOnDeviceStatement } from '../../src/domains/guard/event/store.ts';
 import { eventsOfRecordStatement } from '../../src/domains/guard/event/store-list.ts';
-import { packSitesStatement } from '../../src/domains/guard/pack/store.ts';
+import {
+  packSitesStatement,
+  siteDutiesStatement,
+  siteShiftsStatement,
+} from '../../src/domains/guard/pack/store.ts';
 import { ownIncidentsStatement } from '../../src/domains/incident/own/store.ts';
 import { floorsStatement } from '../../src/domains/payroll/floor/store.ts';
 import type { Statement } from '../../src/platform/database/statement.ts';
@@ -54,6 +59,18 @@ export const plainPlans: readonly [string, (agencyId: number) => readonly Statem
   ['what a guard may take', (agency) => [openOffersStatement(agency)]],
   ['the swaps of a guard', (agency) => [ownSwapsStatement(agency, 1_000_001)]],
   ['the history of a line', (agency) => [historyStatement(agency, 1_000_001)]],
+  [
+    'what the tablet of a site told',
+    (agency) => [eventOnDeviceStatement(agency, 1, '0190f0aa-0000-7000-8000-000000000001')],
+  ],
+  [
+    'who is planned at a site of a tablet',
+    (agency) => [siteShiftsStatement(agency, 1, { from: '2026-11-01', to: '2026-11-09' })],
+  ],
+  [
+    'who is on duty at a site of a tablet',
+    (agency) => [siteDutiesStatement(agency, 1, '2026-11-01T00:00:00Z')],
+  ],
   ['what devices told of a record', (agency) => [eventsOfRecordStatement(agency, 'Attendance', 1)]],
   ['the reports of a guard', (agency) => [ownIncidentsStatement(agency, 1_000_001)]],
   [

@@ -232,7 +232,7 @@ function overruled(
   if (overrideReason === undefined) {
     refuse('CONFLICT', open.sentence, { path: `${line.path}.staffProfileID` });
   }
-  checkPolicy(overrideChecks, viewer, {});
+  checkPolicy(overrideChecks, { viewer }, {});
   return {
     overriddenChecks,
     overrideReason,

@@ -40,9 +40,11 @@ export async function revokeSession(
   tokenHash: Buffer,
 ): Promise<number | undefined> {
   return db.transaction(async (tx) => {
-    const [row] = await tx.run<{ accountID: number }>(statement(revokeByToken, [tokenHash]));
-    if (row !== undefined) await tx.run(sessionChange(row.accountID));
-    return row?.accountID;
+    const [row] = await tx.run<{ accountID: number | null }>(statement(revokeByToken, [tokenHash]));
+    // That of a tablet is nobody's, and nobody remembers it.
+    if (row === undefined || row.accountID === null) return undefined;
+    await tx.run(sessionChange(row.accountID));
+    return row.accountID;
   });
 }
 

@@ -14,6 +14,9 @@ export const deviceMessages = {
   noPhone: 'Your account has no mobile number. Please ask your office for an invitation.',
   revoked: 'This device is no longer registered. Please see your supervisor.',
   revokedAlready: 'This device is revoked already.',
+  ownSiteAlone: 'A tablet tells of its own site alone.',
+  noActor: 'What a tablet tells says who did it.',
+  unknownActor: 'Nobody of this agency has this number.',
   noDevice: 'This device does not exist.',
   registeredAlready: 'This application is registered already.',
 } as const;
