@@ -29,16 +29,18 @@ ALTER TABLE session ADD CONSTRAINT session_holder CHECK (num_nonnulls(account_id
 CREATE INDEX guard_event_by_key ON guard_event (security_agency_id, guard_device_id, key)
   WHERE guard_device_id IS NOT NULL;
 
--- What is typed on a tablet beside the staff number. The key that comes of the PIN is kept sealed.
+-- What is typed on a tablet beside the staff number. The key that comes of the PIN is kept sealed; neither
+-- stands there where the PIN was taken away.
 CREATE TABLE guard_pin (
   security_agency_id bigint NOT NULL,
   staff_profile_id bigint NOT NULL,
-  salt bytea NOT NULL,
-  sealed_key bytea NOT NULL,
+  salt bytea,
+  sealed_key bytea,
   set_on timestamptz NOT NULL DEFAULT now(),
   set_by_staff_profile_id bigint NOT NULL,
   PRIMARY KEY (security_agency_id, staff_profile_id),
-  CONSTRAINT guard_pin_salt CHECK (octet_length(salt) = 16)
+  CONSTRAINT guard_pin_salt CHECK (octet_length(salt) = 16),
+  CONSTRAINT guard_pin_whole CHECK (num_nonnulls(salt, sealed_key) IN (0, 2))
 );
 SELECT agency_table('guard_pin');
 ALTER TABLE guard_pin ADD CONSTRAINT guard_pin_staff

@@ -37,6 +37,8 @@ export async function registerTablet(
 ): Promise<Registered> {
   const { securityAgencyID } = site;
   const deviceID = await makeSiteTablet(server.db, site, pair.publicKey);
+  // A tablet begins to count.
+  seq = 0;
   const bearer = newToken();
   const session = { tokenHash: tokenHash(bearer), device: 'test', lasts: 3600 };
   await addTabletSession(server.db, { ...session, securityAgencyID, deviceID });

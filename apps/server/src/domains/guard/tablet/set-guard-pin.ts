@@ -38,7 +38,8 @@ builder.mutationField('setGuardPIN', (t) =>
 );
 
 async function remove(ctx: Context, staffProfileID: number): Promise<GuardPINRow | null> {
-  if (!(await removePIN(ctx.db, staffProfileID))) {
+  const by = signedInViewer(ctx).staffProfileID;
+  if (!(await removePIN(ctx.db, staffProfileID, by))) {
     refuse('CONFLICT', pinMessages.noneSet, { path: 'staffProfileID' });
   }
   const change = { operation: 'setGuardPIN', entity: 'GuardPIN', entityId: staffProfileID };

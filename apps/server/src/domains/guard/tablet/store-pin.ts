@@ -26,17 +26,23 @@ export async function keepPIN(
   await db.run(statement(keep, values));
 }
 
-const remove = `DELETE FROM guard_pin
-  WHERE security_agency_id = $1 AND staff_profile_id = $2 RETURNING 1`;
+const ofPerson = 'security_agency_id = $1 AND staff_profile_id = $2 AND salt IS NOT NULL';
+const remove = `UPDATE guard_pin
+  SET salt = NULL, sealed_key = NULL, set_on = now(), set_by_staff_profile_id = $3
+  WHERE ${ofPerson} RETURNING 1`;
 
 /** @returns false when there was none */
-export async function removePIN(db: AgencyDatabase, staffProfileID: number): Promise<boolean> {
-  const query = statement(remove, [db.scope.agencyId, staffProfileID]);
+export async function removePIN(
+  db: AgencyDatabase,
+  staffProfileID: number,
+  byStaffProfileID: number,
+): Promise<boolean> {
+  const query = statement(remove, [db.scope.agencyId, staffProfileID, byStaffProfileID]);
   return (await db.run(query)).length === 1;
 }
 
 const find = `SELECT salt, sealed_key AS "sealedKey" FROM guard_pin
-  WHERE security_agency_id = $1 AND staff_profile_id = $2`;
+  WHERE ${ofPerson}`;
 
 /** What is kept of somebody's PIN. */
 export async function findPIN(
@@ -58,7 +64,7 @@ export interface GuardPINRow {
 
 const told = `SELECT staff_profile_id AS "staffProfileID", set_on AS "setOn",
     set_by_staff_profile_id = staff_profile_id AS "isOwn"
-  FROM guard_pin WHERE security_agency_id = $1 AND staff_profile_id = $2`;
+  FROM guard_pin WHERE ${ofPerson}`;
 
 /** What anybody may know of somebody's PIN. */
 export async function tellPIN(
