@@ -10,6 +10,8 @@ export const paths = [
   '/deployment',
   '/guard/alarm',
   '/guard/handover',
+  '/guard/pin',
+  '/guard/tablet/:token',
   '/home/waiting',
   '/incident',
   '/incident/report',

@@ -57,6 +57,12 @@ export const screens: Readonly<Record<ScreenPath, LazyExoticComponent<Page>>> = 
   '/guard/alarm': screen(() =>
     import('../domains/guard/alarm-page.tsx').then((it) => it.AlarmPage),
   ),
+  '/guard/pin': screen(() =>
+    import('../domains/guard/tablet/own-pin-page.tsx').then((it) => it.OwnPINPage),
+  ),
+  '/guard/tablet/:token': screen(() =>
+    import('../domains/guard/tablet/register-page.tsx').then((it) => it.RegisterTabletPage),
+  ),
   '/session/language': screen(() =>
     import('../domains/session/language-page.tsx').then((it) => it.LanguagePage),
   ),

@@ -9,6 +9,13 @@ export const shellTexts = {
   unsent: { en: 'Not sent yet', zh: '尚未发送', ms: 'Belum dihantar', ta: 'இன்னும் அனுப்பப்படாதவை' },
   device: { en: 'This phone', zh: '本手机', ms: 'Telefon ini', ta: 'இந்தக் கைபேசி' },
   invitation: { en: 'Invitation', zh: '邀请', ms: 'Jemputan', ta: 'அழைப்பு' },
+  pin: { en: 'PIN for tablets', zh: '平板 PIN 码', ms: 'PIN untuk tablet', ta: 'டேப்லெட்டுக்கான PIN' },
+  tablet: {
+    en: 'Tablet of a site',
+    zh: '地点的平板',
+    ms: 'Tablet tapak',
+    ta: 'இடத்தின் டேப்லெட்',
+  },
   signIn: { en: 'Sign in', zh: '登录', ms: 'Log masuk', ta: 'உள்நுழை' },
   signOut: { en: 'Sign out', zh: '登出', ms: 'Log keluar', ta: 'வெளியேறு' },
   leave: { en: 'Leave', zh: '请假', ms: 'Cuti', ta: 'விடுப்பு' },

@@ -25,6 +25,8 @@ export const titles: Readonly<Record<ScreenPath, Text>> = {
   '/visitor/in': roundsTitles.visit,
   '/guard/handover': roundsTitles.handover,
   '/guard/alarm': roundsTitles.alarm,
+  '/guard/pin': shellTexts.pin,
+  '/guard/tablet/:token': shellTexts.tablet,
   '/session/language': shellTexts.language,
   '/session/sign-in': shellTexts.signIn,
   '/session/sign-out': shellTexts.signOut,

@@ -6,8 +6,9 @@ import { countWaiting } from '../store/outbox.ts';
 import { wipeDevice } from '../store/wipe.ts';
 import { contact, recallClock } from './contact.ts';
 import { drain } from './drain.ts';
+import { endSession } from './end-session.ts';
 import { lookEvery, startPump, type Pump } from './pump.ts';
-import { sessionHasEnded } from './session-state.ts';
+import { noticeSignedIn, sessionHasEnded } from './session-state.ts';
 import { transport } from './transport.ts';
 
 /** So often the page asks how things are, besides its start and each time it is seen again; ms. */
@@ -69,5 +70,9 @@ async function oneContact(): Promise<void> {
 /** A device that was revoked hands over what it holds, and forgets everything. */
 async function handOver(): Promise<void> {
   await drain(transport);
-  if ((await countWaiting()) === 0) await wipeDevice();
+  if ((await countWaiting()) > 0) return;
+  await wipeDevice();
+  // The cookie goes too; where that fails, it opens nothing but what a revoked device may do.
+  await endSession().catch(() => undefined);
+  noticeSignedIn();
 }

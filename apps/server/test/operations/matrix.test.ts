@@ -207,9 +207,10 @@ describe.each(chosen)('$kind $name', (operation) => {
   it.each(agencyPaths)('by its own, naming another agency at %s', async (path) => {
     const complete = await withNewStaff(world);
     const args = await sampleOf(operation).args(complete);
+    const client = await ownCaller(operation, complete);
     const before = await written.now();
     const changed = replaced(args, path, complete.other.agency.id);
-    const { codes, text } = await call(operation, await ownCaller(operation, complete), changed);
+    const { codes, text } = await call(operation, client, changed);
     const { elsewhere = ['FORBIDDEN'], tellsName } = sampleOf(operation);
     expect(codes, text).toEqual(elsewhere);
     const name = tellsName ? complete.other.agency.name : '';

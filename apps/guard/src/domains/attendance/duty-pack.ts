@@ -3,7 +3,7 @@ import type { PackShift, PackSite, PackSOP } from '@guardroom/rules/guard/pack';
 import { ownDuty } from '../../store/duty.ts';
 import { keptPerson, type KeptPerson } from '../../store/meta.ts';
 import { countWaiting } from '../../store/outbox.ts';
-import { packPart, packSites } from '../../store/pack.ts';
+import { ownRoster, packPart, packSites } from '../../store/pack.ts';
 
 /** All that the duty screens show, read of the device at once. */
 export interface DutyFacts {
@@ -16,10 +16,10 @@ export interface DutyFacts {
 }
 
 export async function readDutyFacts(): Promise<DutyFacts> {
-  const [person, duty, roster = [], sites, sops = [], waiting] = await Promise.all([
+  const [person, duty, roster, sites, sops = [], waiting] = await Promise.all([
     keptPerson(),
     ownDuty(),
-    packPart('roster'),
+    ownRoster(),
     packSites(),
     packPart('sops'),
     countWaiting(),

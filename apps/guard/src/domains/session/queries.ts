@@ -60,9 +60,3 @@ export const ownDeviceDocument = graphql(`
     }
   }
 `);
-
-export const signOutDocument = graphql(`
-  mutation SignOut {
-    signOut
-  }
-`);

@@ -31,7 +31,12 @@ function isRun(pin: string, step: 1 | -1): boolean {
   return digits.every((digit, at) => at === 0 || digit === ((digits[at - 1] ?? 0) + step + 10) % 10);
 }
 
-const sixDigits = v.pipe(v.string(pinMessages.shape), v.regex(/^\d{6}$/, pinMessages.shape));
+/** Whether it has the shape of a PIN. */
+export function isSixDigits(text: string): boolean {
+  return /^[0-9]{6}$/.test(text);
+}
+
+const sixDigits = v.pipe(v.string(pinMessages.shape), v.check(isSixDigits, pinMessages.shape));
 
 /** A PIN that is set. */
 export const newPINInput = v.object({
