@@ -53,7 +53,8 @@ export async function ownRoster(): Promise<readonly PackShift[]> {
     packPart('people'),
     keptPerson(),
   ]);
-  const isThey = ({ staffProfileID }: PackTabletPerson) => staffProfileID === person?.staffProfileID;
+  const isThey = ({ staffProfileID }: PackTabletPerson) =>
+    staffProfileID === person?.staffProfileID;
   return roster ?? people?.find(isThey)?.roster ?? [];
 }
 

@@ -19,7 +19,8 @@ export const keptTablet = (): Promise<KeptTablet | undefined> => readMeta('table
 
 export function isTablet(value: unknown): value is KeptTablet {
   if (typeof value !== 'object' || value === null) return false;
-  if (!('deviceID' in value && 'siteProfileID' in value && 'securityAgencyID' in value)) return false;
+  if (!('deviceID' in value && 'siteProfileID' in value && 'securityAgencyID' in value))
+    return false;
   return typeof value.deviceID === 'number' && typeof value.securityAgencyID === 'number';
 }
 
@@ -69,7 +70,10 @@ export async function peopleHere(now = Date.now()): Promise<PackTabletPerson[]> 
     pin: each.pin && (proved.get(each.staffProfileID)?.pin ?? each.pin),
   }));
   const ids = new Set(people.map(({ staffProfileID }) => staffProfileID));
-  return [...known, ...lately.flatMap(({ person }) => (ids.has(person.staffProfileID) ? [] : [person]))];
+  return [
+    ...known,
+    ...lately.flatMap(({ person }) => (ids.has(person.staffProfileID) ? [] : [person])),
+  ];
 }
 
 /** Remembers for two days who proved themselves by the server. */

@@ -9,10 +9,7 @@ const around = 1_000;
  * The events that go next: those of one person or tablet, in their order, as many as a batch takes. A call for
  * help goes alone and before all else.
  */
-export function nextBatch(
-  waiting: readonly OutboxEntry[],
-  holder: Holder,
-): readonly OutboxEntry[] {
+export function nextBatch(waiting: readonly OutboxEntry[], holder: Holder): readonly OutboxEntry[] {
   const own = waiting.filter((entry) => isOf(holder, entry));
   const alarm = own.find(({ event }) => event.kind === 'alarm');
   if (alarm !== undefined) return [alarm];

@@ -54,7 +54,10 @@ type Known = Awaited<ReturnType<typeof packKnown>>;
 /** How a device asks: a guard's own, or the tablet of a site. */
 interface Asking {
   readonly isRevoked: (waiting: number) => Promise<boolean>;
-  readonly pack: (agencyID: number, known: Known) => Promise<ResultOf<typeof packDocument>['ownPack']>;
+  readonly pack: (
+    agencyID: number,
+    known: Known,
+  ) => Promise<ResultOf<typeof packDocument>['ownPack']>;
 }
 
 const asGuard: Asking = {

@@ -64,10 +64,7 @@ interface Delivering {
   readonly holder: Holder;
 }
 
-async function deliver(
-  by: Delivering,
-  entries: readonly OutboxEntry[],
-): Promise<void> {
+async function deliver(by: Delivering, entries: readonly OutboxEntry[]): Promise<void> {
   const events: GuardEvent[] = [];
   for (const { event } of entries) events.push(await withPictures(by, event));
   const receipts = await receiptsOf(by, events);

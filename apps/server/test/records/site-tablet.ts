@@ -20,7 +20,9 @@ const pair = generateKeyPairSync('ec', {
 /** A batch as the tablets of tests sign it. */
 export function signBatch(batch: string, privateKey = pair.privateKey): string {
   const key = createPrivateKey(privateKey);
-  return sign('sha256', Buffer.from(batch), { key, dsaEncoding: 'ieee-p1363' }).toString('base64url');
+  return sign('sha256', Buffer.from(batch), { key, dsaEncoding: 'ieee-p1363' }).toString(
+    'base64url',
+  );
 }
 
 export interface Registered {
@@ -95,5 +97,9 @@ export function sendByTablet(
 ) {
   const batch = batchOf(events);
   const signature = signBatch(batch, privateKey);
-  return client.graphql<{ deliverTabletEvents: Receipt[] }>(deliver, { batch, signature, agencyID });
+  return client.graphql<{ deliverTabletEvents: Receipt[] }>(deliver, {
+    batch,
+    signature,
+    agencyID,
+  });
 }

@@ -35,7 +35,12 @@ function hasEnded(row: TabletSessionRow, now: number): boolean {
   return row.revokedAt !== null && !mayStillDeliver(row.revokedAt, now);
 }
 
-function tabletOf({ lastSeenAt: _, expiresAt: __, revokedAt, ...row }: TabletSessionRow): SiteTablet {
+function tabletOf({
+  lastSeenAt: _,
+  expiresAt: __,
+  revokedAt,
+  ...row
+}: TabletSessionRow): SiteTablet {
   const scope = AgencyScope.mint(row.securityAgencyID);
   return { ...row, scope, isRevoked: revokedAt !== null };
 }

@@ -28,7 +28,9 @@ function isRepeated(pin: string): boolean {
 /** 123456, 567890, 654321: each digit follows the one before. */
 function isRun(pin: string, step: 1 | -1): boolean {
   const digits = Array.from(pin, Number);
-  return digits.every((digit, at) => at === 0 || digit === ((digits[at - 1] ?? 0) + step + 10) % 10);
+  return digits.every(
+    (digit, at) => at === 0 || digit === ((digits[at - 1] ?? 0) + step + 10) % 10,
+  );
 }
 
 /** Whether it has the shape of a PIN. */
@@ -48,6 +50,11 @@ export const newPINInput = v.object({
 
 /** What is typed on a tablet. */
 export const typedPINInput = v.object({
-  staffNo: v.pipe(v.string(), v.trim(), v.nonEmpty(pinMessages.none), v.maxLength(100, pinMessages.none)),
+  staffNo: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty(pinMessages.none),
+    v.maxLength(100, pinMessages.none),
+  ),
   pin: sixDigits,
 });

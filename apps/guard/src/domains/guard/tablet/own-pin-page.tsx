@@ -68,7 +68,9 @@ function OwnPIN({ own: { staffNo, pin: kept }, again }: { own: Own; again: () =>
     <form className="stack" noValidate onSubmit={submit}>
       <p>{say(tabletTexts.ownNote, { staffNo })}</p>
       <p className="quiet">
-        {kept === null ? say(tabletTexts.noneYet) : say(tabletTexts.setOn, { time: time(kept.setOn) })}
+        {kept === null
+          ? say(tabletTexts.noneYet)
+          : say(tabletTexts.setOn, { time: time(kept.setOn) })}
       </p>
       <TextInput
         label={say(tabletTexts.newPIN)}

@@ -17,7 +17,14 @@ import type { SiteTablet } from '../../../platform/site-tablet.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { enterEvent } from './enter-event.ts';
 import { placeOfEvent } from './place-of-event.ts';
-import { eventOf, eventOnDevice, keepEvent, markRecord, settleEvent, type Outcome } from './store.ts';
+import {
+  eventOf,
+  eventOnDevice,
+  keepEvent,
+  markRecord,
+  settleEvent,
+  type Outcome,
+} from './store.ts';
 import type { EventReceiptRow } from './types.ts';
 import { withinSavepoint } from '../../../platform/graphql/within-savepoint.ts';
 
@@ -63,7 +70,12 @@ export async function takeEvent(
     distance: place.distance,
   });
   if (id === undefined) return { receipt: await known(ctx, viewer, envelope), seq: envelope.seq };
-  const common = [...time.marks, ...place.marks, ...arrival.marks, ...marksOf(envelope, arrival, seq)];
+  const common = [
+    ...time.marks,
+    ...place.marks,
+    ...arrival.marks,
+    ...marksOf(envelope, arrival, seq),
+  ];
   const outcome = await outcomeOf(ctx, arrival, { envelope, time, marks: common });
   await settleEvent(ctx.db, id, outcome);
   if (outcome.record !== undefined) await markRecord(ctx.db, outcome.record, outcome.marks);

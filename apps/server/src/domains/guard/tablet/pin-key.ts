@@ -51,7 +51,11 @@ export function verifierOf(ofTablet: Buffer, pinKey: Buffer): string {
 /** Whether who told an act on a tablet had typed the PIN that this key is of. */
 export function isProvedBy(
   pinKey: Buffer,
-  { deviceID, key, proof }: { readonly deviceID: number; readonly key: string; readonly proof: string },
+  {
+    deviceID,
+    key,
+    proof,
+  }: { readonly deviceID: number; readonly key: string; readonly proof: string },
 ): boolean {
   const expected = createHmac('sha256', pinKey).update(proofText(deviceID, key)).digest();
   const given = Buffer.from(proof, 'base64url');

@@ -10,7 +10,8 @@ builder.mutationField('setOwnPIN', (t) =>
   t.field({
     type: GuardPIN,
     policy: guardsThemselves,
-    description: 'Sets the PIN that a guard types on the tablets of sites: 6 digits, none that are easy to guess.',
+    description:
+      'Sets the PIN that a guard types on the tablets of sites: 6 digits, none that are easy to guess.',
     args: { pin: t.arg.string({ required: true }) },
     resolve: (_, typed, ctx) => {
       const { pin } = parseInput(newPINInput, typed, '');

@@ -116,7 +116,9 @@ describe('an invitation of a site', () => {
         body: JSON.stringify(body),
       });
     const answer = await post({ query: redeem, variables });
-    expect(await answer.json()).toMatchObject({ data: { redeemTabletInvitation: { token: null } } });
+    expect(await answer.json()).toMatchObject({
+      data: { redeemTabletInvitation: { token: null } },
+    });
     const [cookie = ''] = answer.headers.getSetCookie()[0]?.split(';') ?? [];
     expect(await (await post({ query: tell }, cookie)).json()).toEqual({
       data: { tellTablet: 'ACTIVE' },
@@ -164,7 +166,12 @@ describe('the pack of a tablet', () => {
   });
 
   it('knows the same PIN by another verifier on another tablet', async () => {
-    await makeDeployment(server.db, { site: own.site, staff: guard, status: 'PUBLISHED', ...today });
+    await makeDeployment(server.db, {
+      site: own.site,
+      staff: guard,
+      status: 'PUBLISHED',
+      ...today,
+    });
     const verifier = async () =>
       (await partOf<PackTabletPerson[]>('people')).find(
         ({ staffProfileID }) => staffProfileID === guard.id,
@@ -235,7 +242,11 @@ describe('what a tablet tells', () => {
     const left = tabletEvent('visitorOut', {}, { ...by(second.id), parent: came.key });
     expect((await receiptOf(came)).entityID).toBe((await receiptOf(left)).entityID);
     const duty = tabletEvent('clockIn', { siteProfileID }, by(guard.id));
-    const going = tabletEvent('clockOut', { siteProfileID }, { ...by(second.id), parent: duty.key });
+    const going = tabletEvent(
+      'clockOut',
+      { siteProfileID },
+      { ...by(second.id), parent: duty.key },
+    );
     await receiptOf(duty);
     expect((await receiptOf(going)).marks).toContain('GAP');
     const open = 'SELECT 1 FROM attendance WHERE staff_profile_id = $1 AND time_out IS NULL';
@@ -302,7 +313,10 @@ describe('a tablet that was revoked', () => {
 describe('pictures of a tablet', () => {
   it('are brought in the name of somebody of the agency', async () => {
     const bring = (actor: string) =>
-      tablet.client.fetch(`/files?purpose=attendance&actor=${actor}`, { method: 'POST', body: 'x' });
+      tablet.client.fetch(`/files?purpose=attendance&actor=${actor}`, {
+        method: 'POST',
+        body: 'x',
+      });
     // Whoever it is, it is looked at: this is no picture.
     expect(await (await bring(String(guard.id))).json()).toMatchObject({ code: 'FILE_REFUSED' });
     expect((await bring(String(other.guard.id))).status).toBe(401);

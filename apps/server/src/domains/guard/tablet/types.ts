@@ -37,7 +37,8 @@ export const TabletSignIn = builder.objectRef<TabletSignInRow>('TabletSignIn').i
     }),
     token: t.exposeString('token', {
       nullable: true,
-      description: 'Bearer token; null where a cookie was set: at the door of the guards’ application.',
+      description:
+        'Bearer token; null where a cookie was set: at the door of the guards’ application.',
     }),
   }),
 });

@@ -36,7 +36,9 @@ describe('the policy before an operation', () => {
   });
 
   it('asks for a session first, then for the permission', () => {
-    expect(() => checkPolicy(signedIn, { viewer: null }, {})).toThrow('Token has expired, please re-login');
+    expect(() => checkPolicy(signedIn, { viewer: null }, {})).toThrow(
+      'Token has expired, please re-login',
+    );
     expect(() => checkPolicy(guardsThemselves, { viewer: administrator }, {})).toThrow(
       'You are not permitted to do this.',
     );
