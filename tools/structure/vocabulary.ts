@@ -83,10 +83,10 @@ export const serverExtras: ReadonlyMap<string, ReadonlySet<string>> = new Map([
     ]),
   ],
   ['feedback', new Set(['feedback-mail'])],
-  ['guard', new Set(['parts-of-pack'])],
+  ['guard', new Set(['parts-of-pack', 'parts-of-tablet', 'pin-key', 'set-pin'])],
   ['incident', new Set(['save-incident', 'incident-content', 'incident-images'])],
   ['reference', new Set(['list-reference'])],
-  ['session', new Set(['authenticate', 'authenticate-calendar'])],
+  ['session', new Set(['authenticate', 'authenticate-calendar', 'authenticate-tablet'])],
   ['settings', new Set(['contact-code', 'own-password'])],
   [
     'signon',

@@ -24,6 +24,10 @@ ALTER TABLE session ALTER COLUMN staff_profile_id DROP NOT NULL;
 ALTER TABLE session ADD CONSTRAINT session_holder CHECK (num_nonnulls(account_id, staff_profile_id) = 2
   OR num_nonnulls(account_id, staff_profile_id) = 0 AND guard_device_id IS NOT NULL AND application = 'GUARD');
 
+-- Whoever came in by an invitation of one agency proved nothing to another: such a session stays with it.
+ALTER TABLE session ADD COLUMN is_invited boolean NOT NULL DEFAULT false;
+UPDATE session SET is_invited = true WHERE guard_device_id IS NOT NULL;
+
 -- What belongs to an act on a tablet may be somebody else's there: who lets a visitor out need not be
 -- who let them in.
 CREATE INDEX guard_event_by_key ON guard_event (security_agency_id, guard_device_id, key)

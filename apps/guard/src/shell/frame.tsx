@@ -1,6 +1,6 @@
 import { LeftIcon } from '@guardroom/ui/icon/icons.ts';
 import { Suspense, useEffect, useRef } from 'react';
-import { LockBar } from '../domains/guard/tablet/lock-bar.tsx';
+import { LockPanel } from '../domains/guard/tablet/lock-panel.tsx';
 import { addressOf, hrefOf, useHash } from '../platform/route.ts';
 import { commonTexts } from '../platform/texts/common-texts.ts';
 import { useSay } from '../platform/texts/language.ts';
@@ -51,7 +51,7 @@ export function Frame({ isOnTablet }: { isOnTablet: boolean }) {
         <SyncNote />
       </header>
       <main className="frame-main">
-        {isOnTablet ? <LockBar /> : <SessionNote />}
+        {isOnTablet ? <LockPanel /> : <SessionNote />}
         <Boundary key={hash}>
           <Suspense fallback={<p className="quiet">{say(commonTexts.loading)}</p>}>
             <Page parts={parts} />

@@ -46,6 +46,11 @@ export const guardDeviceSamples: Samples = {
       return { staffNo: staff.staffNo, pin: '482915', agencyID: own.agency.id };
     },
   },
+  chooseAgency: {
+    who: 'guards',
+    args: async ({ staff }) => ({ staffProfileID: staff.id, publicKey: device().publicKey }),
+    foreign: { staffProfileID: ({ other }) => other.guard.id },
+  },
   ownPIN: { who: 'guards', args: async () => ({}) },
   setOwnPIN: { who: 'guards', args: async () => ({ pin: '482915' }) },
   guardPIN: { who: 'permitted', args: ofStaff, foreign: theirStaff },

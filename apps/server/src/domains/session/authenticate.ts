@@ -79,11 +79,11 @@ export function bearerOf(facts: Pick<TokenFacts, 'header'>): string | undefined 
 }
 
 /**
- * The profile that the session was opened for. It has to be the first in use; a device was invited
- * by an agency, and stays with it.
+ * The profile that the session is for. In the console it has to be the first in use; guards choose
+ * the agency that they work for.
  */
 function ownRow(rows: readonly SessionRow[]): SessionRow | undefined {
-  const candidates = rows[0]?.isOfDevice === true ? rows : rows.slice(0, 1);
+  const candidates = rows[0]?.application === 'GUARD' ? rows : rows.slice(0, 1);
   return candidates.find(
     (row) =>
       row.sessionAgencyID === row.securityAgencyID && row.sessionProfileID === row.staffProfileID,

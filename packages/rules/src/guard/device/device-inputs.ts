@@ -24,6 +24,9 @@ export const deviceMessages = {
 /** A key as WebCrypto gives it: SPKI of ECDSA P-256, 91 bytes, base64url without padding. */
 const publicKey = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{122}$/, deviceMessages.keyShape));
 
+/** The key alone. */
+export const publicKeyInput = v.object({ publicKey });
+
 const label = v.pipe(
   v.string(requiredMessage),
   v.trim(),

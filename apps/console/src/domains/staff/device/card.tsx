@@ -3,7 +3,7 @@ import { graphql, request } from '../../../platform/wire/graphql.ts';
 import { DevicesSection } from '../../../ui/device/devices-section.tsx';
 import { pathWith } from '../../../ui/list/list-search.ts';
 import { guardDevicePath } from '../paths.ts';
-import { PINPart } from './pin-part.tsx';
+import { PINCard } from './pin-card.tsx';
 
 const inviteDocument = graphql(`
   mutation CreateGuardInvitation($staffProfileID: RecordID!, $agencyID: RecordID!) {
@@ -40,7 +40,7 @@ function PermittedCard({ staffID, name }: { staffID: number; name: string }) {
       words={words}
       all={pathWith(guardDevicePath, { staff: staffID })}
     >
-      <PINPart staffID={staffID} name={name} />
+      <PINCard staffID={staffID} name={name} />
     </DevicesSection>
   );
 }

@@ -10,7 +10,7 @@ import type { KeptTablet } from '../../../store/tablet.ts';
 import { useSessionHasEnded } from '../../../sync/session-state.ts';
 import { OnDutyCard } from './on-duty-card.tsx';
 import { tabletTexts } from './tablet-texts.ts';
-import { unlock, type Unlocking } from './unlock.ts';
+import { unlock, type Unlocking } from '../../../sync/unlock.ts';
 
 /** The first screen of a tablet: who is on duty, and who are you? */
 export function LockPage({ tablet }: { tablet: KeptTablet }) {

@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { guardsAtLast } from '../../../platform/policy.ts';
 import { hasDevice } from '../device/store.ts';
-import { readBatch, signerOf } from './batch.ts';
+import { readBatch, signerOf } from './signed-event.ts';
 import { lastSeqOf } from './store.ts';
 import { takeEvent, type Arrival } from './take-event.ts';
 import { EventReceipt, type EventReceiptRow } from './types.ts';

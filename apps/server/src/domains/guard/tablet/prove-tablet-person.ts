@@ -11,7 +11,7 @@ import type { SiteTablet } from '../../../platform/site-tablet.ts';
 import { pinOf } from './parts-of-tablet.ts';
 import { newSalt, pinKeyOf, unsealPINKey } from './pin-key.ts';
 import { tabletStaffByNo, type TabletStaffRow } from './store-people.ts';
-import { tabletOf } from './the-tablet.ts';
+import { tabletOf } from '../../../platform/graphql/policy/asking-tablet.ts';
 import { TabletPerson, type TabletPersonRow } from './types.ts';
 
 builder.mutationField('proveTabletPerson', (t) =>

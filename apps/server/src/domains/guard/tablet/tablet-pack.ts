@@ -2,7 +2,7 @@ import { builder } from '../../../platform/graphql/builder.ts';
 import { siteTablets } from '../../../platform/policy.ts';
 import { OwnPack, PackDigest, packFor, type Pack } from '../pack/types.ts';
 import { partsOfTablet } from './parts-of-tablet.ts';
-import { tabletOf } from './the-tablet.ts';
+import { tabletOf } from '../../../platform/graphql/policy/asking-tablet.ts';
 
 builder.queryField('tabletPack', (t) =>
   t.field({

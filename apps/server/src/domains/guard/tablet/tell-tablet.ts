@@ -4,7 +4,7 @@ import { parseInput } from '../../../platform/graphql/parse-input.ts';
 import { siteTabletsAtLast } from '../../../platform/policy.ts';
 import { keepTold } from '../device/store.ts';
 import { GuardDeviceStatus } from '../device/types.ts';
-import { tabletOf } from './the-tablet.ts';
+import { tabletOf } from '../../../platform/graphql/policy/asking-tablet.ts';
 
 builder.mutationField('tellTablet', (t) =>
   t.field({

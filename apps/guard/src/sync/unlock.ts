@@ -1,18 +1,18 @@
 import type { PackTabletPerson } from '@guardroom/rules/guard/pack';
 import { afterWrong, lockedUntil, type WrongTries } from '@guardroom/rules/guard/tablet/pin-proof';
 import { ApiError, NetworkError } from '@guardroom/wire/errors';
-import { hmacKey, isRight, pinKeyOf } from '../../../device/pin.ts';
-import { graphql, request } from '../../../platform/wire/graphql.ts';
-import { beginActing, stopActing } from '../../../store/actor.ts';
-import { tellChanged } from '../../../store/changes.ts';
-import { forgetPerson, keepMeta, keepPerson, readMeta } from '../../../store/meta.ts';
+import { hmacKey, isRight, pinKeyOf } from '../device/pin.ts';
+import { graphql, request } from '../platform/wire/graphql.ts';
+import { beginActing, stopActing } from '../store/actor.ts';
+import { tellChanged } from '../store/changes.ts';
+import { forgetPerson, keepMeta, keepPerson, readMeta } from '../store/meta.ts';
 import {
   keepGuest,
   keptTablet,
   keptTabletKey,
   peopleHere,
   type KeptTablet,
-} from '../../../store/tablet.ts';
+} from '../store/tablet.ts';
 
 const proveDocument = graphql(`
   mutation ProveTabletPerson($staffNo: String!, $pin: String!, $agencyID: RecordID!) {

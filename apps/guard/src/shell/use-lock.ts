@@ -1,7 +1,7 @@
 import type { EventKind } from '@guardroom/rules/guard/event-payload';
 import { useEffect } from 'react';
-import { onRecorded } from '../../../store/record.ts';
-import { lock } from './unlock.ts';
+import { onRecorded } from '../store/record.ts';
+import { lock } from '../sync/unlock.ts';
 
 /** A tablet that nobody touches for so long locks itself, ms. */
 const idleAfter = 60_000;

@@ -18,7 +18,7 @@ export const setPINDocument = graphql(`
   }
 `);
 
-interface PINDialogProps {
+interface PINModalProps {
   staffProfileID: number;
   name: string;
   onSaved: () => void;
@@ -28,7 +28,7 @@ interface PINDialogProps {
 const formValues = v.object({ pin: v.string() });
 
 /** The office sets a PIN and tells it to the guard, who may set one of their own. */
-export function PINDialog({ staffProfileID, name, onSaved, onClose }: PINDialogProps) {
+export function PINModal({ staffProfileID, name, onSaved, onClose }: PINModalProps) {
   const { securityAgencyID: agencyID } = useViewer();
   // It goes once it is closed: only then does the button that opened it have the focus again.
   const [open, setOpen] = useState(true);

@@ -12,7 +12,7 @@ import { LoadFailed, Loading } from '../../../ui/list/list-states.tsx';
 import { reportFailure, tellFailure } from '../../../ui/live/failure.ts';
 import { useLoaded } from '../../../ui/live/use-loaded.ts';
 import { guardDeviceKey } from '../../../ui/device/queries.ts';
-import { PINDialog, setPINDocument } from './pin-dialog.tsx';
+import { PINModal, setPINDocument } from './pin-modal.tsx';
 
 const pinDocument = graphql(`
   query GuardPIN($staffProfileID: RecordID!, $agencyID: RecordID!) {
@@ -24,7 +24,7 @@ const pinDocument = graphql(`
 `);
 
 /** Whether somebody has a PIN for the tablets of sites, and how the office sets another. */
-export function PINPart({ staffID: staffProfileID, name }: { staffID: number; name: string }) {
+export function PINCard({ staffID: staffProfileID, name }: { staffID: number; name: string }) {
   const { securityAgencyID: agencyID, timeZone } = useViewer();
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
@@ -72,7 +72,7 @@ export function PINPart({ staffID: staffProfileID, name }: { staffID: number; na
         </>
       )}
       {isOpen && (
-        <PINDialog
+        <PINModal
           staffProfileID={staffProfileID}
           name={name}
           onSaved={() => void client.invalidateQueries({ queryKey })}
