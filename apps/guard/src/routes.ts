@@ -22,6 +22,7 @@ export const paths = [
   '/patrol',
   '/patrol/:key',
   '/payroll',
+  '/session/agency',
   '/session/device',
   '/session/invitation/:token',
   '/session/language',

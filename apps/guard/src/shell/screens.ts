@@ -66,6 +66,9 @@ export const screens: Readonly<Record<ScreenPath, LazyExoticComponent<Page>>> = 
   '/session/language': screen(() =>
     import('../domains/session/language-page.tsx').then((it) => it.LanguagePage),
   ),
+  '/session/agency': screen(() =>
+    import('../domains/session/agency-page.tsx').then((it) => it.AgencyPage),
+  ),
   '/session/device': screen(() =>
     import('../domains/session/device-page.tsx').then((it) => it.DevicePage),
   ),

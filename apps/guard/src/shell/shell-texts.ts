@@ -16,6 +16,7 @@ export const shellTexts = {
     ms: 'Tablet tapak',
     ta: 'இடத்தின் டேப்லெட்',
   },
+  agency: { en: 'Agency', zh: '公司', ms: 'Agensi', ta: 'நிறுவனம்' },
   signIn: { en: 'Sign in', zh: '登录', ms: 'Log masuk', ta: 'உள்நுழை' },
   signOut: { en: 'Sign out', zh: '登出', ms: 'Log keluar', ta: 'வெளியேறு' },
   leave: { en: 'Leave', zh: '请假', ms: 'Cuti', ta: 'விடுப்பு' },

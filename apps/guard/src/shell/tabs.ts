@@ -64,6 +64,7 @@ export const moreScreens: readonly PlainPath[] = [
   '/payroll',
   '/home/waiting',
   '/guard/pin',
+  '/session/agency',
   '/session/device',
   '/session/language',
   '/session/sign-out',

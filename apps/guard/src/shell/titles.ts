@@ -13,6 +13,7 @@ export const titles: Readonly<Record<ScreenPath, Text>> = {
   '/leave': shellTexts.leave,
   '/more': shellTexts.more,
   '/payroll': shellTexts.payslips,
+  '/session/agency': shellTexts.agency,
   '/session/device': shellTexts.device,
   '/session/invitation/:token': shellTexts.invitation,
   '/patrol': roundsTitles.patrol,

@@ -40,10 +40,10 @@ export const attendanceTexts = {
     ta: 'ஏன் தாமதம்?',
   },
   outside: {
-    en: 'You seem to be {metres} m away from the site. The office will see it.',
-    zh: '您似乎距离地点 {metres} 米。公司会看到。',
-    ms: 'Anda kelihatan berada {metres} m dari tapak. Pejabat akan melihatnya.',
-    ta: 'நீங்கள் இடத்திலிருந்து {metres} மீ தொலைவில் இருப்பதாகத் தெரிகிறது. அலுவலகம் இதைப் பார்க்கும்.',
+    en: 'You seem to be {distance} away from the site. The office will see it.',
+    zh: '您似乎距离地点 {distance}。公司会看到。',
+    ms: 'Anda kelihatan berada {distance} dari tapak. Pejabat akan melihatnya.',
+    ta: 'நீங்கள் இடத்திலிருந்து {distance} தொலைவில் இருப்பதாகத் தெரிகிறது. அலுவலகம் இதைப் பார்க்கும்.',
   },
   outsideReason: {
     en: 'Why are you not at the site?',
@@ -58,10 +58,10 @@ export const attendanceTexts = {
     ta: 'உங்கள் இருப்பிடம் கண்டறியப்படுகிறது …',
   },
   placeKnown: {
-    en: 'Position found, within {metres} m',
-    zh: '已定位，误差 {metres} 米以内',
-    ms: 'Lokasi ditemui, dalam {metres} m',
-    ta: 'இருப்பிடம் கிடைத்தது, {metres} மீ-க்குள்',
+    en: 'Position found, within {distance}',
+    zh: '已定位，误差 {distance}以内',
+    ms: 'Lokasi ditemui, dalam {distance}',
+    ta: 'இருப்பிடம் கிடைத்தது, {distance}-க்குள்',
   },
   placeUnknown: {
     en: 'No position. You can come and go all the same.',

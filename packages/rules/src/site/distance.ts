@@ -1,0 +1,17 @@
+/** A distance as people say it, in the unit that is shown with it. */
+export interface SpokenDistance {
+  readonly amount: string;
+  readonly unit: 'm' | 'km';
+}
+
+/**
+ * Metres up to a kilometre, then kilometres: with one decimal below ten, without beyond.
+ * @param metres not negative
+ */
+export function spokenDistance(metres: number): SpokenDistance {
+  const whole = Math.round(metres);
+  if (whole < 1000) return { amount: String(whole), unit: 'm' };
+  const kilometres = metres / 1000;
+  const tenths = kilometres.toFixed(1);
+  return { amount: Number(tenths) < 10 ? tenths : String(Math.round(kilometres)), unit: 'km' };
+}
