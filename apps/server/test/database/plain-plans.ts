@@ -12,6 +12,7 @@ import { calendarStatement } from '../../src/domains/deployment/print/store-cale
 import { publicationStatement } from '../../src/domains/deployment/publish/store.ts';
 import { historyStatement } from '../../src/domains/deployment/publish/store-event.ts';
 import { eventOnDeviceStatement } from '../../src/domains/guard/event/store.ts';
+import { sitesLikeStatement } from '../../src/domains/site/store-search.ts';
 import { eventsOfRecordStatement } from '../../src/domains/guard/event/store-list.ts';
 import {
   packSitesStatement,
@@ -71,6 +72,7 @@ export const plainPlans: readonly [string, (agencyId: number) => readonly Statem
     'who is on duty at a site of a tablet',
     (agency) => [siteDutiesStatement(agency, 1, '2026-11-01T00:00:00Z')],
   ],
+  ['sites that a guard searches', (agency) => [sitesLikeStatement(agency, 'tower')]],
   ['what devices told of a record', (agency) => [eventsOfRecordStatement(agency, 'Attendance', 1)]],
   ['the reports of a guard', (agency) => [ownIncidentsStatement(agency, 1_000_001)]],
   [

@@ -46,6 +46,10 @@ export const guardDeviceSamples: Samples = {
       return { staffNo: staff.staffNo, pin: '482915', agencyID: own.agency.id };
     },
   },
+  searchSite: {
+    who: 'guards',
+    args: async ({ own }) => ({ search: own.site.name, agencyID: own.agency.id }),
+  },
   chooseAgency: {
     who: 'guards',
     args: async ({ staff }) => ({ staffProfileID: staff.id, publicKey: device().publicKey }),

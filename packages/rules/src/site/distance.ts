@@ -5,13 +5,11 @@ export interface SpokenDistance {
 }
 
 /**
- * Metres up to a kilometre, then kilometres: with one decimal below ten, without beyond.
+ * Metres up to a kilometre, then kilometres with one decimal.
  * @param metres not negative
  */
 export function spokenDistance(metres: number): SpokenDistance {
   const whole = Math.round(metres);
   if (whole < 1000) return { amount: String(whole), unit: 'm' };
-  const kilometres = metres / 1000;
-  const tenths = kilometres.toFixed(1);
-  return { amount: Number(tenths) < 10 ? tenths : String(Math.round(kilometres)), unit: 'km' };
+  return { amount: (metres / 1000).toFixed(1), unit: 'km' };
 }

@@ -27,6 +27,31 @@ export const attendanceTexts = {
   },
   site: { en: 'Site', zh: '地点', ms: 'Tapak', ta: 'இடம்' },
   chooseSite: { en: 'Choose the site', zh: '选择地点', ms: 'Pilih tapak', ta: 'இடத்தைத் தேர்ந்தெடு' },
+  otherSite: {
+    en: 'A site that is not listed',
+    zh: '未列出的地点',
+    ms: 'Tapak yang tidak disenaraikan',
+    ta: 'பட்டியலில் இல்லாத இடம்',
+  },
+  searchName: {
+    en: 'Name of another site',
+    zh: '其他地点的名称',
+    ms: 'Nama tapak lain',
+    ta: 'வேறு இடத்தின் பெயர்',
+  },
+  search: { en: 'Search', zh: '搜索', ms: 'Cari', ta: 'தேடு' },
+  searchShort: {
+    en: 'Please type at least 2 characters.',
+    zh: '请至少输入 2 个字符。',
+    ms: 'Sila taip sekurang-kurangnya 2 aksara.',
+    ta: 'குறைந்தது 2 எழுத்துகளைத் தட்டச்சு செய்யவும்.',
+  },
+  foundNone: {
+    en: 'No site has this name.',
+    zh: '没有此名称的地点。',
+    ms: 'Tiada tapak dengan nama ini.',
+    ta: 'இந்தப் பெயரில் இடம் இல்லை.',
+  },
   noSites: {
     en: 'This phone knows no site yet. Connect it to a network once.',
     zh: '本手机还没有任何地点信息。请先联网一次。',

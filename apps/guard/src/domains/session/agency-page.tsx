@@ -40,7 +40,9 @@ function Agencies({ agencies, current }: { agencies: readonly Agency[]; current:
   };
   return (
     <div className="stack">
-      {waiting > 0 && <p className="note">{say(sessionTexts.waitsForAgency, { count: waiting })}</p>}
+      {waiting > 0 && (
+        <p className="note">{say(sessionTexts.waitsForAgency, { count: waiting })}</p>
+      )}
       <AgencyList
         agencies={agencies}
         current={current}
