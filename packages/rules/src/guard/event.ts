@@ -114,6 +114,14 @@ export function readEnvelope(sent: unknown): AnyEvent | undefined {
   return read.success ? read.output : undefined;
 }
 
+const versioned = v.object({ v: v.number() });
+
+/** Whether an event is of a form that this server does not know yet: one of a newer release will. */
+export function isTooNew(sent: unknown): boolean {
+  const read = v.safeParse(versioned, sent);
+  return read.success && read.output.v > eventVersion;
+}
+
 /**
  * Reads one event whole.
  * @returns the event, or what is wrong with it as a sentence

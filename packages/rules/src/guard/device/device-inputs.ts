@@ -15,6 +15,7 @@ export const deviceMessages = {
   revoked: 'This device is no longer registered. Please see your supervisor.',
   revokedAlready: 'This device is revoked already.',
   ownSiteAlone: 'A tablet tells of its own site alone.',
+  tooNew: 'This server does not know this form of events yet. They wait.',
   noActor: 'What a tablet tells says who did it.',
   unknownActor: 'Nobody of this agency has this number.',
   noDevice: 'This device does not exist.',

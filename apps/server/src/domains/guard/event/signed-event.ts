@@ -1,4 +1,5 @@
-import { deliveryInput, eventLimits, type Delivery } from '@guardroom/rules/guard/event';
+import { deviceMessages } from '@guardroom/rules/guard/device/device-inputs';
+import { deliveryInput, eventLimits, isTooNew, type Delivery } from '@guardroom/rules/guard/event';
 import * as v from 'valibot';
 import type { Context } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
@@ -23,14 +24,20 @@ export async function signerOf(
   return device;
 }
 
-/** @throws INVALID for what is no batch */
+/** @throws INVALID for what is no batch, CONFLICT where an event is of a form of later */
 export function readBatch(batch: string): Delivery {
   if (batch.length > eventLimits.bytes) {
     refuse('TOO_LARGE', 'A batch holds at most 200 kB.', { path: 'batch' });
   }
   // As it was written: here null says something.
   const read = v.safeParse(deliveryInput, jsonOf(batch));
-  if (read.success) return read.output;
+  if (read.success) {
+    // Not refused for good: the application sends it again, to a server that knows more.
+    if (read.output.events.some(isTooNew)) {
+      refuse('CONFLICT', deviceMessages.tooNew, { path: 'batch' });
+    }
+    return read.output;
+  }
   const [{ message }] = read.issues;
   return refuse('INVALID', message, { path: 'batch' });
 }
