@@ -2,6 +2,7 @@ import {
   makeGuardDevice,
   makeGuardInvitation,
 } from '../../apps/server/src/domains/guard/device/factory.ts';
+import { checkAccessibility } from '../support/accessibility.ts';
 import { guardPassword, signInGuard } from '../support/guard.ts';
 import { expect, test } from '../support/guard-test.ts';
 
@@ -76,6 +77,27 @@ test('a revoked phone sends what it holds, forgets everything and signs itself o
   await expect
     .poll(async () => (await phone.cookies()).map(({ name }) => name))
     .not.toContain('guardroom-guard');
+});
+
+test('a guard sets the PIN that they type on tablets', async ({ posted, server }) => {
+  const { page, guard } = posted;
+  await signInGuard(posted);
+  await page.getByRole('link', { name: 'More' }).click();
+  await page.getByRole('link', { name: 'PIN for tablets' }).click();
+  await expect(page.getByText(guard.staffNo)).toBeVisible();
+  await page.getByLabel('New PIN, 6 digits').fill('121212');
+  await page.getByLabel('The same again').fill('121213');
+  await page.getByRole('button', { name: 'PIN for tablets' }).click();
+  await expect(page.getByText('This PIN is easy to guess.')).toBeVisible();
+  await expect(page.getByText('The two are not the same.')).toBeVisible();
+  await checkAccessibility(page);
+  await page.getByLabel('New PIN, 6 digits').fill('482915');
+  await page.getByLabel('The same again').fill('482915');
+  await page.getByRole('button', { name: 'PIN for tablets' }).click();
+  await expect(page.getByText('Your PIN is set.')).toBeVisible();
+  const kept =
+    'SELECT set_by_staff_profile_id::int AS by FROM guard_pin WHERE staff_profile_id = $1';
+  expect(await server.sql(kept, [guard.id])).toEqual([{ by: guard.id }]);
 });
 
 test('a guard of two agencies chooses one as they sign in, and goes on for the other', async ({

@@ -122,8 +122,8 @@ test('who is on no roster here is asked of the office, and a revoked tablet forg
   await page.getByLabel('What the next shift of the site is to know').fill('The gate sticks.');
   await page.getByRole('button', { name: 'Hand over' }).click();
   await expect(page.getByRole('link', { name: 'All sent' })).toBeVisible();
-  const told = 'SELECT staff_profile_id::int AS id FROM site_handover WHERE text = $1';
-  await expect.poll(() => server.sql(told, ['The gate sticks.'])).toEqual([{ id: stranger.id }]);
+  const told = 'SELECT staff_profile_id::int AS id FROM site_handover WHERE site_profile_id = $1';
+  await expect.poll(() => server.sql(told, [office.site.id])).toEqual([{ id: stranger.id }]);
 
   await card.getByRole('button', { name: /^Revoke / }).click();
   await desk.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();

@@ -121,4 +121,3 @@ describe('a tablet without a network', () => {
     expect(await readDraft('handover', isText)).toBe('by Aisha');
   });
 });
-
