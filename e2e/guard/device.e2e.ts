@@ -127,7 +127,6 @@ test('the office sets a PIN for the tablets of sites, and takes it away', async 
   await expectToast(desk, 'PIN set');
   await expect(card(desk)).toContainText('by the office.');
   await checkAccessibility(desk);
-  await desk.screenshot({ path: '/tmp/shot-staff.png', fullPage: true });
 
   await card(desk).getByRole('button', { name: 'Take PIN away' }).click();
   await yes(desk).click();

@@ -4,9 +4,14 @@ import { makeDeployment } from '../../apps/server/src/domains/deployment/factory
 import { makePIN } from '../../apps/server/src/domains/guard/device/factory.ts';
 import { makeStaff } from '../../apps/server/src/domains/staff/factory.ts';
 import { checkAccessibility } from '../support/accessibility.ts';
-import { waitForInstallation } from '../support/guard.ts';
+import {
+  openTablet,
+  registerTablet,
+  typePIN,
+  waitForInstallation,
+  waitForPack,
+} from '../support/guard.ts';
 import { expect, test } from '../support/guard-test.ts';
-import { openTablet, registerTablet, typePIN, waitForPack } from '../support/tablet.ts';
 import type { Page } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 

@@ -1,8 +1,7 @@
 import type { AgencyDatabase, Database, ListDatabase } from './database/database.ts';
 import type { RequestFacts } from './http/request-facts.ts';
 import type { Services } from './services.ts';
-import type { SiteTablet } from './site-tablet.ts';
-import type { Viewer } from './viewer.ts';
+import type { SiteTablet, Viewer } from './viewer.ts';
 
 /** What an operation has at hand. */
 export interface Context {

@@ -1,6 +1,5 @@
 import { notSignedIn } from './graphql/refusal/refusal.ts';
-import type { SiteTablet } from './site-tablet.ts';
-import type { Viewer } from './viewer.ts';
+import type { SiteTablet, Viewer } from './viewer.ts';
 
 /**
  * Refuses what a revoked device may not do any more, as to somebody who is not signed in.

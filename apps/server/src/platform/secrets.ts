@@ -12,6 +12,7 @@ export type SecretName =
   | 'occurrence-book'
   | 'guard-pack'
   | 'guard-pin'
+  | 'web-push'
   | 'captcha';
 
 /** Keys shared by all processes of the installation, made at the first start, kept in the database. */

@@ -24,6 +24,7 @@ import {
   addLeave,
   addVisitors,
 } from './many-entries.ts';
+import { addAlerts } from './many-alerts.ts';
 import { addEvents } from './many-told.ts';
 
 /** Rows of every domain for an agency that has attendance: `count` where a list grows with the agency. */
@@ -53,6 +54,7 @@ export async function addOfEverything(
     addSaid,
     addPatrols,
     addEvents,
+    addAlerts,
     addDocuments,
     addAudit,
     addPayRates,

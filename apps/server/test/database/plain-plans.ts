@@ -1,3 +1,5 @@
+import { alertHistoryStatement, countStatement } from '../../src/domains/alert/store.ts';
+import { coveredStatement } from '../../src/domains/attendance/store-duty.ts';
 import { kindsStatement } from '../../src/domains/audit/store.ts';
 import { openOffersStatement } from '../../src/domains/deployment/open/store.ts';
 import { ownSwapsStatement } from '../../src/domains/deployment/open/store-swap.ts';
@@ -21,6 +23,8 @@ import {
 } from '../../src/domains/guard/pack/store.ts';
 import { ownIncidentsStatement } from '../../src/domains/incident/own/store.ts';
 import { floorsStatement } from '../../src/domains/payroll/floor/store.ts';
+import { rulesStatement } from '../../src/platform/alert/store-rule.ts';
+import { ownNoticesStatement } from '../../src/domains/settings/notice/store.ts';
 import type { Statement } from '../../src/platform/database/statement.ts';
 
 const week = { fromDate: '2026-11-16', toDate: '2026-11-22', siteProfileIDs: null };
@@ -84,6 +88,23 @@ export const plainPlans: readonly [string, (agencyId: number) => readonly Statem
       }),
     ],
   ],
+  ['the bell of alerts', (agency) => [countStatement(agency, 1_000_001)]],
+  ['the history of an alert', (agency) => [alertHistoryStatement(agency, 1)]],
+  ['the rules of alerts', (agency) => [rulesStatement(agency)]],
+  [
+    'the lines that somebody came for',
+    (agency) => [
+      coveredStatement(agency, {
+        staffProfileID: 1_000_001,
+        timeIn: '2026-11-16T00:00:00Z',
+        timeOut: null,
+        notClockedOut: false,
+        timeInSiteProfileID: 1_000_001,
+        deploymentID: null,
+      }),
+    ],
+  ],
+  ['what a person was told', (agency) => [ownNoticesStatement(agency, 1_000_001, null)]],
   ['the floors of an agency', (agency) => [floorsStatement(agency)]],
   ['the kinds of records in the audit', (agency) => [kindsStatement(agency)]],
 ];

@@ -49,6 +49,7 @@ import {
   makeLeaveType,
 } from '../../src/domains/leave/factory.ts';
 import { makeTicket, makeTicketFile } from '../../src/domains/ticket/factory.ts';
+import { makeAlert } from '../../src/domains/alert/factory.ts';
 import { makeAlarm } from '../../src/domains/home/factory.ts';
 import { makeBlock, makeVisitor } from '../../src/domains/visitor/factory.ts';
 import type { TestServer } from '../test-server.ts';
@@ -77,6 +78,7 @@ export interface Records {
   readonly visitorID: number;
   readonly visitorBlockID: number;
   readonly alarmID: number;
+  readonly alertID: number;
   readonly sopID: number;
   readonly sopVersionID: number;
   readonly clockingPointID: number;
@@ -183,6 +185,7 @@ export async function makeRecords(
     guardDeviceID: await makeGuardDevice(db, guard, mark),
     visitorID: visitor.id,
     alarmID: await makeAlarm(db, { ...guard, securityAgencyID }, admin),
+    alertID: await makeAlert(db, { securityAgencyID, ...marked('detail') }),
     visitorBlockID: await makeBlock(db, { securityAgencyID, ...marked('reason') }),
     sopID: sop.id,
     sopVersionID: sop.versionID,

@@ -13,6 +13,7 @@ import { Route as shellGuardedLayoutRouteImport } from './../../shell/guarded-la
 import { Route as domainsFeedbackFeedbackPageRouteImport } from './../../domains/feedback/feedback-page.tsx';
 import { Route as domainsHomeHomePageRouteImport } from './../../domains/home/home-page.tsx';
 import { Route as shellElsewherePageRouteImport } from './../../shell/elsewhere-page.tsx';
+import { Route as domainsAlertListPageRouteImport } from './../../domains/alert/list-page.tsx';
 import { Route as domainsContractListPageRouteImport } from './../../domains/contract/list-page.tsx';
 import { Route as domainsIncidentListPageRouteImport } from './../../domains/incident/list-page.tsx';
 import { Route as domainsLeaveListPageRouteImport } from './../../domains/leave/list-page.tsx';
@@ -25,6 +26,7 @@ import { Route as domainsSopListPageRouteImport } from './../../domains/sop/list
 import { Route as domainsStaffListPageRouteImport } from './../../domains/staff/list-page.tsx';
 import { Route as domainsSupervisorycheckCheckPageRouteImport } from './../../domains/supervisorycheck/check-page.tsx';
 import { Route as domainsVisitorListPageRouteImport } from './../../domains/visitor/list-page.tsx';
+import { Route as domainsAlertPageRouteImport } from './../../domains/alert/page.tsx';
 import { Route as domainsAttendanceApprovalPageRouteImport } from './../../domains/attendance/approval-page.tsx';
 import { Route as domainsAttendanceCheckpointListPageRouteImport } from './../../domains/attendance/checkpoint-list-page.tsx';
 import { Route as domainsAttendanceOnDutyPageRouteImport } from './../../domains/attendance/on-duty-page.tsx';
@@ -169,6 +171,11 @@ const shellElsewherePageRoute = shellElsewherePageRouteImport.update({
   path: '/$',
   getParentRoute: () => shellGuardedLayoutRoute,
 } as any);
+const domainsAlertListPageRoute = domainsAlertListPageRouteImport.update({
+  id: '/alert',
+  path: '/alert',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
 const domainsContractListPageRoute = domainsContractListPageRouteImport.update({
   id: '/contract',
   path: '/contract',
@@ -232,6 +239,11 @@ const domainsSupervisorycheckCheckPageRoute =
 const domainsVisitorListPageRoute = domainsVisitorListPageRouteImport.update({
   id: '/visitor',
   path: '/visitor',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
+const domainsAlertPageRoute = domainsAlertPageRouteImport.update({
+  id: '/alert/$id',
+  path: '/alert/$id',
   getParentRoute: () => shellGuardedLayoutRoute,
 } as any);
 const domainsAttendanceApprovalPageRoute =
@@ -941,6 +953,7 @@ export interface FileRoutesByFullPath {
   '/': typeof domainsHomeHomePageRoute;
   '/feedback': typeof domainsFeedbackFeedbackPageRoute;
   '/$': typeof shellElsewherePageRoute;
+  '/alert': typeof domainsAlertListPageRoute;
   '/contract': typeof domainsContractListPageRoute;
   '/incident': typeof domainsIncidentListPageRoute;
   '/leave': typeof domainsLeaveListPageRoute;
@@ -953,6 +966,7 @@ export interface FileRoutesByFullPath {
   '/staff': typeof domainsStaffListPageRoute;
   '/supervisorycheck': typeof domainsSupervisorycheckCheckPageRoute;
   '/visitor': typeof domainsVisitorListPageRoute;
+  '/alert/$id': typeof domainsAlertPageRoute;
   '/attendance/approval': typeof domainsAttendanceApprovalPageRoute;
   '/attendance/checkpointsite': typeof domainsAttendanceCheckpointListPageRoute;
   '/attendance/onduty': typeof domainsAttendanceOnDutyPageRoute;
@@ -1081,6 +1095,7 @@ export interface FileRoutesByTo {
   '/feedback': typeof domainsFeedbackFeedbackPageRoute;
   '/': typeof domainsHomeHomePageRoute;
   '/$': typeof shellElsewherePageRoute;
+  '/alert': typeof domainsAlertListPageRoute;
   '/contract': typeof domainsContractListPageRoute;
   '/incident': typeof domainsIncidentListPageRoute;
   '/leave': typeof domainsLeaveListPageRoute;
@@ -1093,6 +1108,7 @@ export interface FileRoutesByTo {
   '/staff': typeof domainsStaffListPageRoute;
   '/supervisorycheck': typeof domainsSupervisorycheckCheckPageRoute;
   '/visitor': typeof domainsVisitorListPageRoute;
+  '/alert/$id': typeof domainsAlertPageRoute;
   '/attendance/approval': typeof domainsAttendanceApprovalPageRoute;
   '/attendance/checkpointsite': typeof domainsAttendanceCheckpointListPageRoute;
   '/attendance/onduty': typeof domainsAttendanceOnDutyPageRoute;
@@ -1223,6 +1239,7 @@ export interface FileRoutesById {
   '/feedback': typeof domainsFeedbackFeedbackPageRoute;
   '/_guarded/': typeof domainsHomeHomePageRoute;
   '/_guarded/$': typeof shellElsewherePageRoute;
+  '/_guarded/alert': typeof domainsAlertListPageRoute;
   '/_guarded/contract': typeof domainsContractListPageRoute;
   '/_guarded/incident': typeof domainsIncidentListPageRoute;
   '/_guarded/leave': typeof domainsLeaveListPageRoute;
@@ -1235,6 +1252,7 @@ export interface FileRoutesById {
   '/_guarded/staff': typeof domainsStaffListPageRoute;
   '/_guarded/supervisorycheck': typeof domainsSupervisorycheckCheckPageRoute;
   '/_guarded/visitor': typeof domainsVisitorListPageRoute;
+  '/_guarded/alert/$id': typeof domainsAlertPageRoute;
   '/_guarded/attendance/approval': typeof domainsAttendanceApprovalPageRoute;
   '/_guarded/attendance/checkpointsite': typeof domainsAttendanceCheckpointListPageRoute;
   '/_guarded/attendance/onduty': typeof domainsAttendanceOnDutyPageRoute;
@@ -1365,6 +1383,7 @@ export interface FileRouteTypes {
     | '/'
     | '/feedback'
     | '/$'
+    | '/alert'
     | '/contract'
     | '/incident'
     | '/leave'
@@ -1377,6 +1396,7 @@ export interface FileRouteTypes {
     | '/staff'
     | '/supervisorycheck'
     | '/visitor'
+    | '/alert/$id'
     | '/attendance/approval'
     | '/attendance/checkpointsite'
     | '/attendance/onduty'
@@ -1505,6 +1525,7 @@ export interface FileRouteTypes {
     | '/feedback'
     | '/'
     | '/$'
+    | '/alert'
     | '/contract'
     | '/incident'
     | '/leave'
@@ -1517,6 +1538,7 @@ export interface FileRouteTypes {
     | '/staff'
     | '/supervisorycheck'
     | '/visitor'
+    | '/alert/$id'
     | '/attendance/approval'
     | '/attendance/checkpointsite'
     | '/attendance/onduty'
@@ -1646,6 +1668,7 @@ export interface FileRouteTypes {
     | '/feedback'
     | '/_guarded/'
     | '/_guarded/$'
+    | '/_guarded/alert'
     | '/_guarded/contract'
     | '/_guarded/incident'
     | '/_guarded/leave'
@@ -1658,6 +1681,7 @@ export interface FileRouteTypes {
     | '/_guarded/staff'
     | '/_guarded/supervisorycheck'
     | '/_guarded/visitor'
+    | '/_guarded/alert/$id'
     | '/_guarded/attendance/approval'
     | '/_guarded/attendance/checkpointsite'
     | '/_guarded/attendance/onduty'
@@ -1818,6 +1842,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof shellElsewherePageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
+    '/_guarded/alert': {
+      id: '/_guarded/alert';
+      path: '/alert';
+      fullPath: '/alert';
+      preLoaderRoute: typeof domainsAlertListPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
     '/_guarded/contract': {
       id: '/_guarded/contract';
       path: '/contract';
@@ -1900,6 +1931,13 @@ declare module '@tanstack/react-router' {
       path: '/visitor';
       fullPath: '/visitor';
       preLoaderRoute: typeof domainsVisitorListPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/alert/$id': {
+      id: '/_guarded/alert/$id';
+      path: '/alert/$id';
+      fullPath: '/alert/$id';
+      preLoaderRoute: typeof domainsAlertPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/attendance/approval': {
@@ -2769,6 +2807,7 @@ declare module '@tanstack/react-router' {
 interface shellGuardedLayoutRouteChildren {
   domainsHomeHomePageRoute: typeof domainsHomeHomePageRoute;
   shellElsewherePageRoute: typeof shellElsewherePageRoute;
+  domainsAlertListPageRoute: typeof domainsAlertListPageRoute;
   domainsContractListPageRoute: typeof domainsContractListPageRoute;
   domainsIncidentListPageRoute: typeof domainsIncidentListPageRoute;
   domainsLeaveListPageRoute: typeof domainsLeaveListPageRoute;
@@ -2781,6 +2820,7 @@ interface shellGuardedLayoutRouteChildren {
   domainsStaffListPageRoute: typeof domainsStaffListPageRoute;
   domainsSupervisorycheckCheckPageRoute: typeof domainsSupervisorycheckCheckPageRoute;
   domainsVisitorListPageRoute: typeof domainsVisitorListPageRoute;
+  domainsAlertPageRoute: typeof domainsAlertPageRoute;
   domainsAttendanceApprovalPageRoute: typeof domainsAttendanceApprovalPageRoute;
   domainsAttendanceCheckpointListPageRoute: typeof domainsAttendanceCheckpointListPageRoute;
   domainsAttendanceOnDutyPageRoute: typeof domainsAttendanceOnDutyPageRoute;
@@ -2909,6 +2949,7 @@ interface shellGuardedLayoutRouteChildren {
 const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsHomeHomePageRoute: domainsHomeHomePageRoute,
   shellElsewherePageRoute: shellElsewherePageRoute,
+  domainsAlertListPageRoute: domainsAlertListPageRoute,
   domainsContractListPageRoute: domainsContractListPageRoute,
   domainsIncidentListPageRoute: domainsIncidentListPageRoute,
   domainsLeaveListPageRoute: domainsLeaveListPageRoute,
@@ -2921,6 +2962,7 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsStaffListPageRoute: domainsStaffListPageRoute,
   domainsSupervisorycheckCheckPageRoute: domainsSupervisorycheckCheckPageRoute,
   domainsVisitorListPageRoute: domainsVisitorListPageRoute,
+  domainsAlertPageRoute: domainsAlertPageRoute,
   domainsAttendanceApprovalPageRoute: domainsAttendanceApprovalPageRoute,
   domainsAttendanceCheckpointListPageRoute:
     domainsAttendanceCheckpointListPageRoute,

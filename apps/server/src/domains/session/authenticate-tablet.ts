@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { AgencyScope } from '../../platform/database/scope.ts';
 import type { RequestFacts } from '../../platform/http/request-facts.ts';
 import { tokenHash } from '../../platform/sign-in/secret-token.ts';
-import type { SiteTablet } from '../../platform/site-tablet.ts';
+import type { SiteTablet } from '../../platform/viewer.ts';
 import { isAtItsDoor, tokenOf } from './authenticate.ts';
 import { markSeen } from './store-session.ts';
 import { readTabletSession, type TabletSessionRow } from './store-tablet-session.ts';

@@ -4,8 +4,7 @@ import type { Database } from '../database/database.ts';
 import type { Lists } from '../database/lists.ts';
 import type { RequestFacts } from '../http/request-facts.ts';
 import type { Services } from '../services.ts';
-import type { SiteTablet } from '../site-tablet.ts';
-import type { Viewer } from '../viewer.ts';
+import type { SiteTablet, Viewer } from '../viewer.ts';
 
 /** What the HTTP server hands over with a request. */
 export interface ServerContext {

@@ -4,13 +4,17 @@ import type { Log } from '../log.ts';
 import { maskAddress } from './mail.ts';
 import { DeliveryError, type Carrier, type OutgoingMessage } from './outbox.ts';
 
-/** What carries the messages of this configuration: the log where nothing is configured. */
-export function carrierOf(config: Config, log: Log): Carrier {
+/**
+ * What carries the messages of this configuration: the log where nothing is configured.
+ * @param push what hands messages to browsers
+ */
+export function carrierOf(config: Config, log: Log, push: Carrier): Carrier {
   const { SMTP_URL, MAIL_FROM, SMS_URL, SMS_TOKEN } = config;
   const toLog = logCarrier(log);
   const carriers: Readonly<Record<OutgoingMessage['channel'], Carrier>> = {
     EMAIL: SMTP_URL === undefined ? toLog : smtpCarrier(SMTP_URL, MAIL_FROM),
     SMS: SMS_URL === undefined ? toLog : smsCarrier(SMS_URL, SMS_TOKEN),
+    PUSH: push,
   };
   return (message) => carriers[message.channel](message);
 }

@@ -13,8 +13,7 @@ import type { FileReference } from '../../../platform/files/file-reference.ts';
 import { fileRefusals } from '../../../platform/files/stored-file-store.ts';
 import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
 import type { EventRecord, TakenEvent } from '../../../platform/guard-event.ts';
-import type { SiteTablet } from '../../../platform/site-tablet.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
+import type { SiteTablet, Viewer } from '../../../platform/viewer.ts';
 import { enterEvent } from './enter-event.ts';
 import { placeOfEvent } from './place-of-event.ts';
 import {

@@ -7,7 +7,7 @@ import {
   type PackTabletPerson,
 } from '@guardroom/rules/guard/pack';
 import { clock } from '../../../platform/clock.ts';
-import type { SiteTablet } from '../../../platform/site-tablet.ts';
+import type { SiteTablet } from '../../../platform/viewer.ts';
 import { blocks, lists, partsOfSites, type AgencyPackScope } from '../pack/parts-of-pack.ts';
 import {
   packSite,

@@ -7,7 +7,7 @@ import { parseInput } from '../../../platform/graphql/parse-input.ts';
 import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
 import { siteTablets } from '../../../platform/policy.ts';
 import { countOrRefuse, settleTry, type Count } from '../../../platform/sign-in/attempts.ts';
-import type { SiteTablet } from '../../../platform/site-tablet.ts';
+import type { SiteTablet } from '../../../platform/viewer.ts';
 import { pinOf } from './parts-of-tablet.ts';
 import { newSalt, pinKeyOf, unsealPINKey } from './pin-key.ts';
 import { tabletStaffByNo, type TabletStaffRow } from './store-people.ts';

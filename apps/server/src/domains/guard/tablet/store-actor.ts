@@ -1,7 +1,6 @@
 import type { AgencyDatabase, Database } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/statement.ts';
-import type { SiteTablet } from '../../../platform/site-tablet.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
+import type { SiteTablet, Viewer } from '../../../platform/viewer.ts';
 
 type ActorRow = Pick<
   Viewer,

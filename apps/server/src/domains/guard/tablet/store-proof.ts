@@ -1,7 +1,6 @@
 import type { AnyEvent } from '@guardroom/rules/guard/event';
 import type { Context } from '../../../platform/context.ts';
-import type { SiteTablet } from '../../../platform/site-tablet.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
+import type { SiteTablet, Viewer } from '../../../platform/viewer.ts';
 import { isProvedBy, unsealPINKey } from './pin-key.ts';
 import { findPIN } from './store-pin.ts';
 

@@ -13,7 +13,7 @@ import {
   tabletEvent,
   typedKey,
   type Registered,
-} from '../../../../test/records/site-tablet.ts';
+} from '../../../../test/records/viewer.ts';
 import { makeDeployment } from '../../deployment/factory.ts';
 import { makeSite } from '../../site/factory.ts';
 import { makeStaff, type MadeStaff } from '../../staff/factory.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { notSignedIn } from '../refusal/refusal.ts';
-import type { SiteTablet } from '../../site-tablet.ts';
+import type { SiteTablet } from '../../viewer.ts';
 
 /** The tablet that asks. @throws UNAUTHENTICATED where none does */
 export function tabletOf({ tablet }: Pick<Context, 'tablet'>): SiteTablet {
