@@ -13,7 +13,7 @@ import {
   tabletEvent,
   typedKey,
   type Registered,
-} from '../../../../test/records/viewer.ts';
+} from '../../../../test/records/site-tablet.ts';
 import { makeDeployment } from '../../deployment/factory.ts';
 import { makeSite } from '../../site/factory.ts';
 import { makeStaff, type MadeStaff } from '../../staff/factory.ts';
