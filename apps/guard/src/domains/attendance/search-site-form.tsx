@@ -65,10 +65,8 @@ export function SearchSiteForm({ onFound }: { onFound: (site: FoundSite) => void
           {found.map((site) => (
             <li key={site.siteProfileID}>
               <button type="button" className="row" onClick={() => choose(site)}>
-                <span>
-                  <span>{site.name}</span>
-                  <span className="quiet">{site.address}</span>
-                </span>
+                {site.name}
+                {site.address !== null && <span className="quiet">{site.address}</span>}
               </button>
             </li>
           ))}

@@ -25,7 +25,7 @@ builder.mutationField('setGuardPIN', (t) =>
       agencyID: t.arg({ type: 'RecordID', required: true }),
     },
     resolve: async (_, { staffProfileID, pin }, ctx) => {
-      const typed = pin == null ? undefined : parseInput(newPINInput, { pin }, '');
+      const typed = typeof pin === 'string' ? parseInput(newPINInput, { pin }, '') : undefined;
       const person = await lockStaffOf(ctx.db, staffProfileID, 'staffProfileID');
       if (typed === undefined) return remove(ctx, staffProfileID);
       if (person.status !== 'ACTIVE') {
