@@ -1,6 +1,7 @@
 import { permissionList } from '@guardroom/rules/permissions/permission-list';
 import {
   makeGuardDevice,
+  makeSiteTablet,
   newDeviceKey,
 } from '../../apps/server/src/domains/guard/device/factory.ts';
 import { makeAdmin, makeStaff } from '../../apps/server/src/domains/staff/factory.ts';
@@ -108,8 +109,52 @@ test('the list holds the devices of all guards, filtered and revoked there', asy
   await expect(desk.getByRole('row')).toHaveCount(2);
 });
 
+test('the office sets a PIN for the tablets of sites, and takes it away', async ({
+  desk,
+  server,
+  office: { guard },
+}) => {
+  await desk.goto(`/staff/${guard.id}`);
+  await expect(card(desk)).toContainText('No PIN for tablets of sites.');
+  await card(desk).getByRole('button', { name: 'Set PIN' }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByLabel('New PIN').fill('123456');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toContainText('This PIN is easy to guess.');
+  await checkAccessibility(desk);
+  await dialog.getByLabel('New PIN').fill('482915');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expectToast(desk, 'PIN set');
+  await expect(card(desk)).toContainText('by the office.');
+  await checkAccessibility(desk);
+
+  await card(desk).getByRole('button', { name: 'Take PIN away' }).click();
+  await yes(desk).click();
+  await expectToast(desk, 'PIN taken away');
+  await expect(card(desk)).toContainText('No PIN for tablets of sites.');
+  const kept = 'SELECT salt FROM guard_pin WHERE staff_profile_id = $1';
+  expect(await server.sql(kept, [guard.id])).toEqual([{ salt: null }]);
+});
+
+test('the list holds the tablets of sites beside phones', async ({
+  desk,
+  server,
+  office: { guard, site },
+}) => {
+  await makeGuardDevice(server.db, guard, 'Galaxy A15');
+  await makeSiteTablet(server.db, site);
+  await desk.goto(`/staff/device?site=${site.id}`);
+  await expect(desk.getByRole('row')).toHaveCount(2);
+  const row = desk.getByRole('row', { name: new RegExp(site.name) });
+  await expect(row).toContainText('Site tablet');
+  await row.getByRole('button', { name: `Revoke Galaxy Tab A9 of ${site.name}` }).click();
+  await yes(desk).click();
+  await expectToast(desk, 'Revoked successfully');
+  await expect(row).toContainText('Revoked');
+});
+
 test('a list that is not to be had never looks empty', async ({ desk, office: { guard } }) => {
-  await breakOperation(desk, 'DevicesOfPerson', 'fault of the server');
+  await breakOperation(desk, 'DevicesOfHolder', 'fault of the server');
   await desk.goto(`/staff/${guard.id}`);
   await expect(card(desk)).toContainText('The devices could not be loaded.');
   await expect(card(desk)).not.toContainText('No phone is registered.');

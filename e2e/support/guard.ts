@@ -6,6 +6,7 @@ import { makeStaff, type MadeStaff } from '../../apps/server/src/domains/staff/f
 import type { Office } from '../../apps/server/test/office.ts';
 import type { TestServer } from '../../apps/server/test/test-server.ts';
 import { openLine, type Line } from './line.ts';
+import type { Watch } from './watch.ts';
 
 /** The flags with which Chromium plays a camera and asks nobody. */
 export const cameraFlags = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
@@ -88,4 +89,57 @@ export async function sendAll({ page, line }: Posted): Promise<void> {
   line.join();
   await page.reload();
   await expect(page.getByRole('link', { name: 'All sent' })).toBeVisible();
+}
+
+/** The tablet of a site, on its side. */
+export interface Tablet {
+  readonly context: BrowserContext;
+  readonly page: Page;
+}
+
+export async function openTablet(browser: Browser, line: Line, watch: Watch): Promise<Tablet> {
+  const context = await browser.newContext({
+    baseURL: line.url,
+    viewport: { width: 1024, height: 768 },
+    hasTouch: true,
+    permissions: ['geolocation', 'camera'],
+    geolocation: { ...here, accuracy: 12 },
+  });
+  watch.follow(context);
+  return { context, page: await context.newPage() };
+}
+
+/** The tablet becomes one of a site, by the address of an invitation. */
+export async function registerTablet({ page }: Tablet, address: string): Promise<void> {
+  await page.goto(`/guard/${new URL(address).hash}`);
+  await page.getByRole('button', { name: 'English' }).click();
+  await page.getByRole('button', { name: 'Register this tablet' }).click();
+  await expect(page.getByRole('heading', { name: 'Who are you?' })).toBeVisible();
+}
+
+/** It has brought what it needs without a network. */
+export async function waitForPack(page: Page): Promise<void> {
+  const hasPeople = () =>
+    page.evaluate(
+      () =>
+        new Promise<boolean>((resolve) => {
+          const opening = indexedDB.open('guardroom');
+          opening.addEventListener('success', () => {
+            const store = opening.result.transaction('pack').objectStore('pack');
+            const asked = store.getKey('people');
+            asked.addEventListener('success', () => {
+              resolve(asked.result !== undefined);
+              opening.result.close();
+            });
+          });
+        }),
+    );
+  await expect.poll(hasPeople).toBe(true);
+}
+
+/** Somebody types staff number and PIN. */
+export async function typePIN(page: Page, staffNo: string, pin: string): Promise<void> {
+  await page.getByLabel('Staff number').fill(staffNo);
+  await page.getByLabel('PIN', { exact: true }).fill(pin);
+  await page.getByRole('button', { name: 'Open' }).click();
 }

@@ -12,3 +12,10 @@ export function mailsOf(lines: readonly string[]): Mail[] {
       channel === 'EMAIL' ? [{ subject, body }] : [],
     );
 }
+
+/** The text messages among them, the same way. */
+export function textsOf(lines: readonly string[]): string[] {
+  return lines
+    .map((line): Record<string, string> => JSON.parse(line))
+    .flatMap(({ channel, body = '' }) => (channel === 'SMS' ? [body] : []));
+}

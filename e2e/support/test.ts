@@ -3,7 +3,7 @@ import type { Profile } from '../../apps/server/test/open-session.ts';
 import { makeOffice, type Office } from '../../apps/server/test/office.ts';
 import { startServerOf, type TestServer } from '../../apps/server/test/test-server.ts';
 import { adminUrl } from './admin-url.ts';
-import { mailsOf, type Mail } from './mail.ts';
+import { mailsOf, textsOf, type Mail } from './mail.ts';
 import { signIn } from './sign-in.ts';
 import { Watch } from './watch.ts';
 
@@ -13,13 +13,15 @@ export type { TestServer } from '../../apps/server/test/test-server.ts';
 
 interface OfWorker {
   adminUrl: string;
-  served: { server: TestServer; mails: () => Mail[] };
+  served: { server: TestServer; mails: () => Mail[]; texts: () => string[] };
 }
 
 interface OfTest {
   server: TestServer;
   /** All mails that the server of this worker has sent since the test began. */
   mails: () => Mail[];
+  /** The same of text messages. */
+  texts: () => string[];
   watch: Watch;
   /** An agency of this test alone: an administrator, a guard and a site. */
   office: Office;
@@ -37,7 +39,7 @@ export const test = base.extend<OfTest, OfWorker>({
     async ({ adminUrl }, use) => {
       const lines: string[] = [];
       const server = await startServerOf({ adminUrl, log: (line) => void lines.push(line) });
-      await use({ server, mails: () => mailsOf(lines) });
+      await use({ server, mails: () => mailsOf(lines), texts: () => textsOf(lines) });
       await server.close();
     },
     { scope: 'worker' },
@@ -49,6 +51,10 @@ export const test = base.extend<OfTest, OfWorker>({
     await expect.poll(() => server.sql(isNew)).toEqual([]);
     const before = mails().length;
     await use(() => mails().slice(before));
+  },
+  texts: async ({ served: { texts } }, use) => {
+    const before = texts().length;
+    await use(() => texts().slice(before));
   },
   baseURL: ({ served }, use) => use(served.server.url),
   watch: [

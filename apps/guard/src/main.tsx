@@ -9,11 +9,14 @@ import { createRoot } from 'react-dom/client';
 import { setLanguage } from './platform/texts/language.ts';
 import { App } from './shell/app.tsx';
 import { Boundary } from './shell/boundary.tsx';
-import { keptLanguage } from './store/meta.ts';
+import { forgetPerson, keptLanguage } from './store/meta.ts';
+import { keptTablet } from './store/tablet.ts';
 import { startSync } from './sync/start.ts';
 import { keepInstalled } from './sync/update.ts';
 
 async function start(container: HTMLElement): Promise<void> {
+  // Who had typed their PIN on a tablet before it was opened anew types it again.
+  if ((await keptTablet()) !== undefined) await forgetPerson();
   const language = await keptLanguage();
   if (language !== undefined) setLanguage(language);
   createRoot(container).render(

@@ -2,6 +2,8 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createCalendarFeed } from './domains/deployment/print/calendar-feed.ts';
 import { createCalendarAuthenticator } from './domains/session/authenticate-calendar.ts';
+import { tabletActorBy } from './domains/guard/store.ts';
+import { createTabletAuthenticator } from './domains/session/authenticate-tablet.ts';
 import { createAuthenticator } from './domains/session/authenticate.ts';
 import { allJobs } from './jobs.ts';
 import type { Config } from './platform/config.ts';
@@ -83,6 +85,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       GUARD: await loadAppFiles(options.guardFolder ?? built('guard'), doorHeaders.GUARD.content),
     },
     authenticate,
+    authenticateTablet: createTabletAuthenticator(database),
+    tabletActor: tabletActorBy(database),
     graphql: createGraphqlHandler({ schema: buildSchema(), database, lists, services }),
     exports,
     calendar: createCalendarFeed({

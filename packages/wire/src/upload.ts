@@ -12,13 +12,15 @@ export interface FileReference {
  * Sends one file to the server, which checks and keeps it until a record attaches it.
  * Rejects with ApiError when the server refuses it, NetworkError when it cannot be reached.
  * @param url where the door takes files, absolute or from the page
+ * @param more what else the door asks
  */
 export async function uploadFile(
   purpose: string,
   file: File,
   url = '/files',
+  more: Readonly<Record<string, string>> = {},
 ): Promise<FileReference> {
-  const query = new URLSearchParams({ purpose, name: file.name });
+  const query = new URLSearchParams({ purpose, name: file.name, ...more });
   const response = await send(`${url}?${query}`, file);
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok && isReference(answer)) return answer;

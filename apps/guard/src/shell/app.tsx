@@ -1,11 +1,17 @@
 import { InvitationPage } from '../domains/session/invitation-page.tsx';
 import { LanguagePage } from '../domains/session/language-page.tsx';
 import { SignInPage } from '../domains/session/sign-in-page.tsx';
-import { addressOf, useHash } from '../platform/route.ts';
+import { LockPage } from '../domains/guard/tablet/lock-page.tsx';
+import { RegisterTabletPage } from '../domains/guard/tablet/register-page.tsx';
+import { addressOf, hrefOf, useHash } from '../platform/route.ts';
+import { commonTexts } from '../platform/texts/common-texts.ts';
 import { useLanguage, useSay, type Text } from '../platform/texts/language.ts';
 import { useKept } from '../store/changes.ts';
+import type { ScreenPath } from '../routes.ts';
 import { keptPerson } from '../store/meta.ts';
+import { keptTablet, type KeptTablet } from '../store/tablet.ts';
 import { Frame } from './frame.tsx';
+import { SyncNote } from './sync-note.tsx';
 import { titles } from './titles.ts';
 import type { ReactNode } from 'react';
 
@@ -14,6 +20,7 @@ export function App() {
   const { path, parts } = addressOf(useHash());
   const language = useLanguage();
   const person = useKept(keptPerson);
+  const tablet = useKept(keptTablet);
   if (language === null) {
     return (
       <Alone title={titles['/session/language']}>
@@ -28,12 +35,41 @@ export function App() {
       </Alone>
     );
   }
-  if (person === undefined) return null;
-  if (person.value !== undefined) return <Frame />;
+  if (path === '/guard/tablet/:token') {
+    return (
+      <Alone title={titles[path]}>
+        <RegisterTabletPage parts={parts} />
+      </Alone>
+    );
+  }
+  if (person === undefined || tablet === undefined) return null;
+  const { value: site } = tablet;
+  if (person.value !== undefined) return <Frame isOnTablet={site !== undefined} />;
+  if (site !== undefined) return <Locked tablet={site} path={path} />;
   return (
     <Alone title={titles['/session/sign-in']}>
       <SignInPage />
     </Alone>
+  );
+}
+
+/** The tablet of a site, while nobody has typed their PIN. */
+function Locked({ tablet, path }: { tablet: KeptTablet; path: ScreenPath }) {
+  const say = useSay();
+  const isLanguage = path === '/session/language';
+  return (
+    <div className="frame">
+      <header className="frame-head">
+        <h1>{tablet.siteProfileName}</h1>
+        <SyncNote />
+      </header>
+      <main className="frame-main frame-wide">
+        {isLanguage ? <LanguagePage /> : <LockPage tablet={tablet} />}
+        <a className="wide" href={hrefOf(isLanguage ? '/' : '/session/language')}>
+          {say(isLanguage ? commonTexts.back : titles['/session/language'])}
+        </a>
+      </main>
+    </div>
   );
 }
 

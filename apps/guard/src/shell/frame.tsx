@@ -1,5 +1,6 @@
 import { LeftIcon } from '@guardroom/ui/icon/icons.ts';
 import { Suspense, useEffect, useRef } from 'react';
+import { LockPanel } from '../domains/guard/tablet/lock-panel.tsx';
 import { addressOf, hrefOf, useHash } from '../platform/route.ts';
 import { commonTexts } from '../platform/texts/common-texts.ts';
 import { useSay } from '../platform/texts/language.ts';
@@ -8,16 +9,19 @@ import { screens } from './screens.ts';
 import { shellTexts } from './shell-texts.ts';
 import { SessionNote } from './session-note.tsx';
 import { SyncNote } from './sync-note.tsx';
-import { tabs } from './tabs.ts';
+import { isOnTablets, tabletTabs, tabs } from './tabs.ts';
 import { titles } from './titles.ts';
 
 /** What stands around each screen: its heading, what still waits to be sent, and the way to others. */
-export function Frame() {
+export function Frame({ isOnTablet }: { isOnTablet: boolean }) {
   const say = useSay();
   const hash = useHash();
-  const { path, parts } = addressOf(hash);
+  const asked = addressOf(hash);
+  const { path, parts } =
+    isOnTablet && !isOnTablets(asked.path) ? { path: '/' as const, parts: {} } : asked;
+  const shownTabs = isOnTablet ? tabletTabs : tabs;
   const Page = screens[path];
-  const isTab = tabs.some((tab) => tab.path === path);
+  const isTab = shownTabs.some((tab) => tab.path === path);
   const title = say(titles[path]);
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirst = useRef(true);
@@ -47,7 +51,7 @@ export function Frame() {
         <SyncNote />
       </header>
       <main className="frame-main">
-        <SessionNote />
+        {isOnTablet ? <LockPanel /> : <SessionNote />}
         <Boundary key={hash}>
           <Suspense fallback={<p className="quiet">{say(commonTexts.loading)}</p>}>
             <Page parts={parts} />
@@ -55,7 +59,7 @@ export function Frame() {
         </Boundary>
       </main>
       <nav className="frame-foot" aria-label={say(shellTexts.screens)}>
-        {tabs.map((tab) => (
+        {shownTabs.map((tab) => (
           <a
             key={tab.path}
             href={hrefOf(tab.path)}

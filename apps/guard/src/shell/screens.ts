@@ -60,8 +60,17 @@ export const screens: Readonly<Record<ScreenPath, LazyExoticComponent<Page>>> = 
   '/guard/alarm': screen(() =>
     import('../domains/guard/alarm-page.tsx').then((it) => it.AlarmPage),
   ),
+  '/guard/pin': screen(() =>
+    import('../domains/guard/tablet/own-pin-page.tsx').then((it) => it.OwnPINPage),
+  ),
+  '/guard/tablet/:token': screen(() =>
+    import('../domains/guard/tablet/register-page.tsx').then((it) => it.RegisterTabletPage),
+  ),
   '/session/language': screen(() =>
     import('../domains/session/language-page.tsx').then((it) => it.LanguagePage),
+  ),
+  '/session/agency': screen(() =>
+    import('../domains/session/agency-page.tsx').then((it) => it.AgencyPage),
   ),
   '/session/device': screen(() =>
     import('../domains/session/device-page.tsx').then((it) => it.DevicePage),

@@ -4,6 +4,7 @@ import type { EventOf, GuardEvent } from '@guardroom/rules/guard/event';
 import { inOne, theStore } from './database.ts';
 import type { KeptAct } from './forms.ts';
 import { keptPerson } from './meta.ts';
+import { keptTablet } from './tablet.ts';
 
 /** What became of an act on its way to the office. */
 export type ActState =
@@ -34,6 +35,20 @@ export async function actsOf<K extends EventKind>(kind: K): Promise<EventOf<K>[]
     .filter(({ staffProfileID }) => staffProfileID === person?.staffProfileID)
     .map(({ event }) => event)
     .filter((event): event is EventOf<K> => event.kind === kind)
+    .toSorted((one, other) => one.seq - other.seq);
+}
+
+/**
+ * The same, but on the tablet of a site what anybody did on it: a visitor is let out by whoever
+ * stands at the gate then.
+ */
+export async function actsHere<K extends EventKind>(kind: K): Promise<EventOf<K>[]> {
+  if ((await keptTablet()) === undefined) return actsOf(kind);
+  const { store } = await theStore();
+  const acts = await store.getAllFromIndex('acts', 'kind', kind);
+  return acts
+    .map(({ event }) => event)
+    .filter((event): event is EventOf<K> => event.kind === kind && event.actor !== undefined)
     .toSorted((one, other) => one.seq - other.seq);
 }
 

@@ -10,11 +10,14 @@ import type {
   PackShift,
   PackSite,
   PackSOP,
+  PackTablet,
+  PackTabletPerson,
   PackTags,
   PackVisitor,
 } from '@guardroom/rules/guard/pack';
 import { tellChanged } from './changes.ts';
 import { inOne, theStore } from './database.ts';
+import { keptPerson } from './meta.ts';
 
 /** The parts of the pack by their names; rules/guard/pack.ts says what each holds. */
 export interface PackParts {
@@ -24,6 +27,8 @@ export interface PackParts {
   lists: PackLists;
   blocks: PackBlocks;
   duty: PackDuty | null;
+  tablet: PackTablet;
+  people: readonly PackTabletPerson[];
   [site: `site:${number}`]: PackSite;
   [routes: `routes:${number}`]: readonly PackRoute[];
   [rounds: `rounds:${number}`]: readonly PackRound[];
@@ -41,6 +46,24 @@ export async function packPart<Name extends keyof PackParts>(
   if (typeof part?.content !== 'string') return undefined;
   const content: PackParts[Name] = JSON.parse(part.content);
   return content;
+}
+
+/** The shifts of whoever acts: of their own pack, or of that of the tablet. */
+export async function ownRoster(): Promise<readonly PackShift[]> {
+  const [roster, people, person] = await Promise.all([
+    packPart('roster'),
+    packPart('people'),
+    keptPerson(),
+  ]);
+  const isThey = ({ staffProfileID }: PackTabletPerson) =>
+    staffProfileID === person?.staffProfileID;
+  return roster ?? people?.find(isThey)?.roster ?? [];
+}
+
+/** The number of the agency, to be called by whoever needs help. */
+export async function agencyPhone(): Promise<string | null> {
+  const [me, tablet] = await Promise.all([packPart('me'), packPart('tablet')]);
+  return me?.phoneNo ?? tablet?.phoneNo ?? null;
 }
 
 /** The sites of the pack, by name. */

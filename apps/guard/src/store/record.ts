@@ -9,10 +9,13 @@ import {
 import { clock } from '../device/clock.ts';
 import { uuidV7 } from '../device/uuid.ts';
 import { actOf } from './act.ts';
+import { actorOf } from './actor.ts';
 import { tellChanged } from './changes.ts';
 import { inOne } from './database.ts';
+import { forgetDraftIn } from './draft.ts';
 import { purposes, type KeptFile } from './forms.ts';
 import { isPerson } from './meta.ts';
+import { isTablet } from './tablet.ts';
 
 /** A picture, named by the SHA-256 of its bytes, hexadecimal. */
 export interface Picture {
@@ -30,6 +33,14 @@ export interface RecordDetails {
   readonly about?: unknown;
   /** The draft that it was written from, which is gone with it. */
   readonly draft?: string | undefined;
+}
+
+const listeners = new Set<(kind: EventKind) => void>();
+
+/** Hears of what is recorded on this page. Returns how to stop. */
+export function onRecorded(listener: (kind: EventKind) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /** What is known of an event that was recorded. */
@@ -55,12 +66,18 @@ export async function record<K extends EventKind>(
   const key = uuidV7();
   // What a transaction waits for besides its stores would end it.
   const bytes = await Promise.all(files.map(({ blob }) => blob.arrayBuffer()));
+  const actor = await actorOf(key);
   const recorded = await inOne(
     ['outbox', 'acts', 'drafts', 'files', 'meta'],
     async (transaction) => {
       const meta = transaction.objectStore('meta');
       const person = await meta.get('person');
       if (!isPerson(person)) throw new Error('Nobody is signed in on this device.');
+      const isOnTablet = isTablet(await meta.get('tablet'));
+      if (actor?.staffProfileID !== (isOnTablet ? person.staffProfileID : undefined)) {
+        throw new Error('Nobody has typed their PIN on this tablet.');
+      }
+      const means = method ?? (isOnTablet ? 'TABLET' : undefined);
       const last: unknown = await meta.get('seq');
       const seq = (typeof last === 'number' ? last : 0) + 1;
       const envelope = readEnvelope({
@@ -72,7 +89,8 @@ export async function record<K extends EventKind>(
         payload,
         ...(parent !== undefined && { parent }),
         ...(position !== undefined && { position }),
-        ...(method !== undefined && { method }),
+        ...(means !== undefined && { method: means }),
+        ...(actor !== undefined && { actor }),
         files: files.map(({ sha256 }) => ({ sha256, stored: null })),
       });
       if (envelope === undefined) throw new Error(`An event ${kind} has not the shape of events.`);
@@ -93,11 +111,14 @@ export async function record<K extends EventKind>(
       }
       await transaction.objectStore('outbox').add({ seq, staffProfileID, event });
       await transaction.objectStore('acts').add(actOf(event, staffProfileID, about));
-      if (draft !== undefined) await transaction.objectStore('drafts').delete(draft);
+      if (draft !== undefined) {
+        await forgetDraftIn(transaction.objectStore('drafts'), draft, staffProfileID);
+      }
       await meta.put(seq, 'seq');
       return { key, seq, at: reading.at };
     },
   );
   tellChanged('recorded');
+  for (const listener of listeners) listener(kind);
   return recorded;
 }

@@ -1,5 +1,6 @@
 import { tellChanged } from './changes.ts';
 import { inOne } from './database.ts';
+import { isPerson, type KeptPerson } from './meta.ts';
 
 /**
  * Takes everything of the last person off the device, but what still waits to be sent or was
@@ -11,6 +12,25 @@ export async function leaveDevice(): Promise<void> {
     for (const key of ['person', 'packAt']) await meta.delete(key);
     await transaction.objectStore('pack').clear();
     await transaction.objectStore('drafts').clear();
+  });
+  tellChanged('person');
+}
+
+/**
+ * Somebody signs in, or goes on for another agency: what was read for whoever was there goes, what
+ * waits to be sent and what is half written stays theirs.
+ */
+export async function becomePerson(person: KeptPerson): Promise<void> {
+  await inOne(['meta', 'pack'], async (transaction) => {
+    const meta = transaction.objectStore('meta');
+    const before = await meta.get('person');
+    if (isPerson(before) && before.staffProfileID === person.staffProfileID) {
+      await meta.put(person, 'person');
+      return;
+    }
+    await transaction.objectStore('pack').clear();
+    await meta.delete('packAt');
+    await meta.put(person, 'person');
   });
   tellChanged('person');
 }

@@ -1,6 +1,7 @@
 import { clock, type Measured } from '../device/clock.ts';
-import { graphql, request } from '../platform/wire/graphql.ts';
-import { keepMeta, keptPerson, readMeta } from '../store/meta.ts';
+import { graphql, request, type ResultOf } from '../platform/wire/graphql.ts';
+import { keptHolder } from '../store/holder.ts';
+import { keepMeta, readMeta } from '../store/meta.ts';
 import { countWaiting } from '../store/outbox.ts';
 import { keepPack, packKnown } from '../store/pack.ts';
 import { build } from './build.ts';
@@ -18,6 +19,7 @@ const packDocument = graphql(`
   query OwnPack($known: [PackDigest!]!, $agencyID: RecordID!) {
     ownPack(known: $known, agencyID: $agencyID) {
       serverTime
+      eventVersion
       parts {
         name
         digest
@@ -27,6 +29,49 @@ const packDocument = graphql(`
   }
 `);
 
+const tellTabletDocument = graphql(`
+  mutation TellTablet($build: String!, $waiting: Int!) {
+    tellTablet(build: $build, waiting: $waiting)
+  }
+`);
+
+const tabletPackDocument = graphql(`
+  query TabletPack($known: [PackDigest!]!, $agencyID: RecordID!) {
+    tabletPack(known: $known, agencyID: $agencyID) {
+      serverTime
+      eventVersion
+      parts {
+        name
+        digest
+        content
+      }
+    }
+  }
+`);
+
+type Known = Awaited<ReturnType<typeof packKnown>>;
+
+/** How a device asks: a guard's own, or the tablet of a site. */
+interface Asking {
+  readonly isRevoked: (waiting: number) => Promise<boolean>;
+  readonly pack: (
+    agencyID: number,
+    known: Known,
+  ) => Promise<ResultOf<typeof packDocument>['ownPack']>;
+}
+
+const asGuard: Asking = {
+  isRevoked: async (waiting) =>
+    (await request(tellDocument, { build, waiting })).tellOwnDevice?.status === 'REVOKED',
+  pack: async (agencyID, known) => (await request(packDocument, { known, agencyID })).ownPack,
+};
+const asTablet: Asking = {
+  isRevoked: async (waiting) =>
+    (await request(tellTabletDocument, { build, waiting })).tellTablet === 'REVOKED',
+  pack: async (agencyID, known) =>
+    (await request(tabletPackDocument, { known, agencyID })).tabletPack,
+};
+
 /** What a contact with the server came to. */
 export type Contact = 'nobody' | 'revoked' | 'done';
 
@@ -35,17 +80,20 @@ export type Contact = 'nobody' | 'revoked' | 'done';
  * differs. Rejects as `request` does.
  */
 export async function contact(): Promise<Contact> {
-  const person = await keptPerson();
-  if (person === undefined) return 'nobody';
+  const holder = await keptHolder();
+  if (holder === undefined) return 'nobody';
+  const asking = holder.staffProfileID === null ? asTablet : asGuard;
   try {
-    const waiting = await countWaiting();
-    const { tellOwnDevice } = await request(tellDocument, { build, waiting });
-    if (tellOwnDevice?.status === 'REVOKED') return 'revoked';
+    if (await asking.isRevoked(await countWaiting())) return 'revoked';
     const known = await packKnown();
     const sent = performance.now();
-    const { ownPack } = await request(packDocument, { known, agencyID: person.securityAgencyID });
-    await keepMeta('clock', clock.learn(ownPack.serverTime, sent));
-    await keepPack(ownPack.parts);
+    const pack = await asking.pack(holder.securityAgencyID, known);
+    const measured = clock.learn(pack.serverTime, sent);
+    // Somebody else's meanwhile: what came is not theirs.
+    if ((await keptHolder())?.staffProfileID !== holder.staffProfileID) return 'nobody';
+    await keepMeta('clock', measured);
+    await keepMeta('eventVersion', pack.eventVersion);
+    await keepPack(pack.parts);
     await keepMeta('packAt', Date.now());
     noticeSignedIn();
     return 'done';

@@ -4,7 +4,7 @@ import { deviceKey } from '../device/key.ts';
 import { knowForms } from '../store/database.ts';
 import { keepStored, keptFile, sweep } from '../store/files.ts';
 import { forms } from '../store/forms.ts';
-import { keepPerson } from '../store/meta.ts';
+import { keepMeta, keepPerson } from '../store/meta.ts';
 import { countWaiting, outboxEntries, refusedEntries } from '../store/outbox.ts';
 import { record } from '../store/record.ts';
 import { aisha, deviceOf, picture, restart } from '../store/store.fixture.ts';
@@ -40,6 +40,17 @@ describe('delivery', () => {
       'stored/aaaa',
       'stored/bbbb',
     ]);
+    expect(await countWaiting()).toBe(0);
+  });
+
+  it('lets events of a newer form wait for a server that knows it', async () => {
+    await recordMany(2);
+    await keepMeta('eventVersion', 0);
+    await drain(server);
+    expect(server.batches).toEqual([]);
+    expect(await countWaiting()).toBe(2);
+    await keepMeta('eventVersion', 1);
+    await drain(server);
     expect(await countWaiting()).toBe(0);
   });
 

@@ -1,4 +1,4 @@
-import type { Delivery, GuardEvent } from '@guardroom/rules/guard/event';
+import { eventVersion, type Delivery, type GuardEvent } from '@guardroom/rules/guard/event';
 import { ApiError } from '@guardroom/wire/errors';
 import type { FileReference } from '@guardroom/wire/upload';
 import { clock } from '../device/clock.ts';
@@ -6,7 +6,8 @@ import { sign } from '../device/key.ts';
 import { theStore } from '../store/database.ts';
 import { keepStored, keptFile, placeOf } from '../store/files.ts';
 import type { KeptFile, OutboxEntry } from '../store/forms.ts';
-import { keptPerson, type KeptPerson } from '../store/meta.ts';
+import { keptHolder, type Holder } from '../store/holder.ts';
+import { readMeta } from '../store/meta.ts';
 import { settle, waitingEntries } from '../store/outbox.ts';
 import type { Receipt } from '../store/receipt.ts';
 import { nextBatch } from './batches.ts';
@@ -14,8 +15,8 @@ import { build } from './build.ts';
 
 /** How pictures and events reach the server. Both reject as `request` does. */
 export interface Transport {
-  upload: (file: KeptFile) => Promise<FileReference>;
-  deliver: (batch: string, signature: string, agencyID: number) => Promise<readonly Receipt[]>;
+  upload: (file: KeptFile, holder: Holder) => Promise<FileReference>;
+  deliver: (batch: string, signature: string, holder: Holder) => Promise<readonly Receipt[]>;
 }
 
 /** 'held': another page of the device is at it. */
@@ -33,24 +34,40 @@ export async function drain(transport: Transport): Promise<Drained> {
   return navigator.locks.request('drain', { ifAvailable: true }, async (lock) => {
     if (lock === null) return 'held';
     for (;;) {
-      const person = await keptPerson();
-      if (person === undefined) return 'done';
-      const waiting = (await waitingEntries()).filter(({ event }) => !deliveredOld.has(event.key));
-      const batch = nextBatch(waiting, person.staffProfileID);
+      const holder = await keptHolder();
+      if (holder === undefined) return 'done';
+      const known = await newestKnown();
+      const waiting = (await waitingEntries()).filter(
+        ({ event }) => !deliveredOld.has(event.key) && event.v <= known,
+      );
+      const batch = nextBatch(waiting, holder);
       if (batch.length === 0) return 'done';
-      await deliver(transport, person, batch);
+      await deliver({ transport, holder }, batch);
     }
   });
 }
 
-async function deliver(
-  transport: Transport,
-  person: KeptPerson,
-  entries: readonly OutboxEntry[],
-): Promise<void> {
+/**
+ * The newest form of events that the server has said to know. What is newer waits for a server that
+ * does: it would be refused for good.
+ */
+async function newestKnown(): Promise<number> {
+  return (await readMeta('eventVersion', isNumber)) ?? eventVersion;
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number';
+}
+
+interface Delivering {
+  readonly transport: Transport;
+  readonly holder: Holder;
+}
+
+async function deliver(by: Delivering, entries: readonly OutboxEntry[]): Promise<void> {
   const events: GuardEvent[] = [];
-  for (const { event } of entries) events.push(await withPictures(transport, event));
-  const receipts = await receiptsOf(transport, person, events);
+  for (const { event } of entries) events.push(await withPictures(by, event));
+  const receipts = await receiptsOf(by, events);
   const { isOld } = await theStore();
   if (isOld) {
     for (const { key } of receipts) deliveredOld.add(key);
@@ -61,21 +78,24 @@ async function deliver(
 }
 
 /** The event with where its pictures were stored. */
-async function withPictures(transport: Transport, event: GuardEvent): Promise<GuardEvent> {
+async function withPictures(by: Delivering, event: GuardEvent): Promise<GuardEvent> {
   const files: GuardEvent['files'] = [];
   for (const { sha256 } of event.files) {
-    files.push({ sha256, stored: await storedPicture(transport, sha256) });
+    files.push({ sha256, stored: await storedPicture(by, sha256) });
   }
   return { ...event, files };
 }
 
-async function storedPicture(transport: Transport, sha256: string): Promise<FileReference | null> {
+async function storedPicture(
+  { transport, holder }: Delivering,
+  sha256: string,
+): Promise<FileReference | null> {
   const file = await keptFile(sha256);
   if (file === undefined || file.isRefused === true) return null;
   const place = placeOf(file);
   if (place !== null) return place;
   try {
-    const stored = await transport.upload(file);
+    const stored = await transport.upload(file, holder);
     await remember(sha256, stored);
     return stored;
   } catch (error) {
@@ -99,20 +119,19 @@ function isOfTheFile({ code }: ApiError): boolean {
  * known of which event it does not like the shape: the others are not held up by it.
  */
 async function receiptsOf(
-  transport: Transport,
-  person: KeptPerson,
+  by: Delivering,
   events: readonly GuardEvent[],
 ): Promise<readonly Receipt[]> {
   try {
     const batch = batchText(events);
-    return await transport.deliver(batch, await sign(batch), person.securityAgencyID);
+    return await by.transport.deliver(batch, await sign(batch), by.holder);
   } catch (error) {
     if (!(error instanceof ApiError) || !isOfTheBatch(error)) throw error;
     const [only] = events;
     if (events.length === 1 && only !== undefined) return [refused(only.key, error)];
     const half = Math.ceil(events.length / 2);
-    const first = await receiptsOf(transport, person, events.slice(0, half));
-    return [...first, ...(await receiptsOf(transport, person, events.slice(half)))];
+    const first = await receiptsOf(by, events.slice(0, half));
+    return [...first, ...(await receiptsOf(by, events.slice(half)))];
   }
 }
 

@@ -7,8 +7,9 @@ import { wipeDevice } from '../store/wipe.ts';
 import { contact, recallClock } from './contact.ts';
 import { drain } from './drain.ts';
 import { renewPush } from './push.ts';
+import { endSession } from './end-session.ts';
 import { lookEvery, startPump, type Pump } from './pump.ts';
-import { sessionHasEnded } from './session-state.ts';
+import { noticeSignedIn, sessionHasEnded } from './session-state.ts';
 import { transport } from './transport.ts';
 
 /** So often the page asks how things are, besides its start and each time it is seen again; ms. */
@@ -71,5 +72,9 @@ async function oneContact(): Promise<void> {
 /** A device that was revoked hands over what it holds, and forgets everything. */
 async function handOver(): Promise<void> {
   await drain(transport);
-  if ((await countWaiting()) === 0) await wipeDevice();
+  if ((await countWaiting()) > 0) return;
+  await wipeDevice();
+  // The cookie goes too; where that fails, it opens nothing but what a revoked device may do.
+  await endSession().catch(() => undefined);
+  noticeSignedIn();
 }

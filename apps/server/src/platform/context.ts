@@ -1,15 +1,17 @@
 import type { AgencyDatabase, Database, ListDatabase } from './database/database.ts';
 import type { RequestFacts } from './http/request-facts.ts';
 import type { Services } from './services.ts';
-import type { Viewer } from './viewer.ts';
+import type { SiteTablet, Viewer } from './viewer.ts';
 
 /** What an operation has at hand. */
 export interface Context {
   readonly requestId: string;
   /** The signed-in person, or null on public operations. */
   readonly viewer: Viewer | null;
+  /** The tablet of a site that asks; then nobody is signed in. */
+  readonly tablet: SiteTablet | null;
   /**
-   * The viewer's agency: in a query each call is a read transaction of its own, in a mutation all
+   * The agency of the viewer or the tablet: in a query each call is a read transaction of its own, in a mutation all
    * calls share the one transaction of the request, committed only if every field succeeded.
    * @throws UNAUTHENTICATED when nobody is signed in
    */

@@ -15,6 +15,8 @@ export interface Policy {
   readonly isForNewcomers?: true;
   /** Also for a device that was revoked and still holds something. */
   readonly isForRevoked?: true;
+  /** For the tablets of sites, on which nobody is signed in. */
+  readonly isForTablets?: true;
   permits(viewer: Viewer | null): boolean;
 }
 
@@ -117,6 +119,23 @@ export const guardsAtLast: Policy = {
   ...guardsThemselves,
   name: 'guardsAtLast',
   sentence: 'a guard, for their own records, also from a device that was revoked',
+  isForRevoked: true,
+};
+
+/** The tablet of a site: what it holds and tells, whoever acts on it. */
+export const siteTablets: Policy = {
+  name: 'siteTablets',
+  sentence: 'the tablet of a site',
+  isPublic: false,
+  isForTablets: true,
+  permits: () => false,
+};
+
+/** What a tablet needs to hand over what it holds, also after it was revoked. */
+export const siteTabletsAtLast: Policy = {
+  ...siteTablets,
+  name: 'siteTabletsAtLast',
+  sentence: 'the tablet of a site, also one that was revoked',
   isForRevoked: true,
 };
 

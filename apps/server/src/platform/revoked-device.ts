@@ -1,10 +1,10 @@
 import { notSignedIn } from './graphql/refusal/refusal.ts';
-import type { Viewer } from './viewer.ts';
+import type { SiteTablet, Viewer } from './viewer.ts';
 
 /**
  * Refuses what a revoked device may not do any more, as to somebody who is not signed in.
  * @throws UNAUTHENTICATED
  */
-export function refuseRevoked(viewer: Viewer | null): void {
-  if (viewer?.device?.isRevoked === true) throw notSignedIn();
+export function refuseRevoked(viewer: Viewer | null, tablet?: SiteTablet | null): void {
+  if (viewer?.device?.isRevoked === true || tablet?.isRevoked === true) throw notSignedIn();
 }

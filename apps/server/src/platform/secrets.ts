@@ -11,6 +11,7 @@ export type SecretName =
   | 'single-sign-on'
   | 'occurrence-book'
   | 'guard-pack'
+  | 'guard-pin'
   | 'web-push'
   | 'captcha';
 

@@ -17,8 +17,14 @@ import { rosterStatement } from '../../src/domains/deployment/print/store.ts';
 import { calendarStatement } from '../../src/domains/deployment/print/store-calendar.ts';
 import { publicationStatement } from '../../src/domains/deployment/publish/store.ts';
 import { historyStatement } from '../../src/domains/deployment/publish/store-event.ts';
+import { eventOnDeviceStatement } from '../../src/domains/guard/event/store.ts';
+import { sitesLikeStatement } from '../../src/domains/site/store-search.ts';
 import { eventsOfRecordStatement } from '../../src/domains/guard/event/store-list.ts';
-import { packSitesStatement } from '../../src/domains/guard/pack/store.ts';
+import {
+  packSitesStatement,
+  siteDutiesStatement,
+  siteShiftsStatement,
+} from '../../src/domains/guard/pack/store.ts';
 import { ownIncidentsStatement } from '../../src/domains/incident/own/store.ts';
 import { missedRoundsStatement } from '../../src/domains/patrol/round/store-missed.ts';
 import { roundsOfSitesStatement } from '../../src/domains/patrol/round/store-pack.ts';
@@ -64,6 +70,19 @@ export const plainPlans: readonly [string, (agencyId: number) => readonly Statem
   ['what a guard may take', (agency) => [openOffersStatement(agency)]],
   ['the swaps of a guard', (agency) => [ownSwapsStatement(agency, 1_000_001)]],
   ['the history of a line', (agency) => [historyStatement(agency, 1_000_001)]],
+  [
+    'what the tablet of a site told',
+    (agency) => [eventOnDeviceStatement(agency, 1, '0190f0aa-0000-7000-8000-000000000001')],
+  ],
+  [
+    'who is planned at a site of a tablet',
+    (agency) => [siteShiftsStatement(agency, 1, { from: '2026-11-01', to: '2026-11-09' })],
+  ],
+  [
+    'who is on duty at a site of a tablet',
+    (agency) => [siteDutiesStatement(agency, 1, '2026-11-01T00:00:00Z')],
+  ],
+  ['sites that a guard searches', (agency) => [sitesLikeStatement(agency, 'tower')]],
   ['what devices told of a record', (agency) => [eventsOfRecordStatement(agency, 'Attendance', 1)]],
   ['the rounds due at sites', (agency) => [roundsOfSitesStatement(agency, [1_000_001, 1_000_002])]],
   [

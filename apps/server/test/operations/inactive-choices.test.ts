@@ -25,6 +25,7 @@ const refused: Readonly<Record<string, readonly string[]>> = {
   createOccurrence: ['create.siteProfileID'],
   createSiteHistory: ['create.clientProfileID'],
   createStandardOperatingProcedure: ['create.siteProfileID'],
+  createTabletInvitation: ['siteProfileID'],
   createTicket: ['create.clientProfileID', 'create.siteProfileID'],
   createVisitorRecord: ['create.siteProfileID'],
   offerOpenShift: ['create.siteProfileID'],

@@ -10,7 +10,14 @@ import { buildSchema } from '../../src/schema.ts';
 import { operationsOf } from '../documents.ts';
 import { startTestServer, type TestServer } from '../harness.ts';
 import { clientOfGuard } from '../office.ts';
-import { makeWorld, withNewStaff, type Agencies } from '../samples/operation-sample.ts';
+import { registerTablet } from '../records/site-tablet.ts';
+import {
+  makeWorld,
+  withNewStaff,
+  type Agencies,
+  type OperationSample,
+  type World,
+} from '../samples/operation-sample.ts';
 import { operationSamples } from '../samples/operation-samples.ts';
 
 /**
@@ -53,14 +60,20 @@ const allSoiled = (args: readonly GraphQLArgument[], values: Readonly<Record<str
     args.map(({ name, type }) => [name, soiled(type, values[name], name)] as const),
   );
 
+function clientFor(who: OperationSample['who'] | undefined, { own, staff }: World) {
+  if (who === 'guards') return clientOfGuard(server, staff);
+  return who === 'tablets'
+    ? registerTablet(server, own.site).then(({ client }) => client)
+    : own.console;
+}
+
 describe('texts with characters that nobody sees', () => {
   it.each(mutations)('$name works with them as without', async ({ name, field, document }) => {
     const sample = operationSamples[name];
     const complete = await withNewStaff(world);
-    const { own, staff } = complete;
     const args = (await sample?.args(complete)) ?? {};
     await server.sql('DELETE FROM attempt_window');
-    const client = sample?.who === 'guards' ? await clientOfGuard(server, staff) : own.console;
+    const client = await clientFor(sample?.who, complete);
     const answer = await client.graphql(document, allSoiled(field.args, args));
     expect(answer.codes, JSON.stringify(answer.body.errors)).toEqual(sample?.outcome ?? []);
   });

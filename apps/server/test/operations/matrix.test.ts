@@ -16,6 +16,7 @@ import {
   type World,
 } from '../samples/operation-sample.ts';
 import { operationSamples } from '../samples/operation-samples.ts';
+import { registerTablet } from '../records/site-tablet.ts';
 import { replaced } from '../samples/replaced.ts';
 import { noteWrittenRows, type WrittenRow, type WrittenRows } from './written-rows.ts';
 
@@ -44,6 +45,7 @@ type Caller =
   | 'an expired session'
   | "another agency's administrator"
   | 'a guard'
+  | 'the tablet of a site'
   | 'an administrator who lacks the permission'
   | 'an administrator who holds every other permission'
   | 'an administrator who holds all';
@@ -62,6 +64,7 @@ const callers: Readonly<Record<Caller, (world: World, operation: Operation) => P
   "another agency's administrator": async ({ other }) =>
     server.client(await server.signInAs(other.admin)),
   'a guard': ({ staff }) => clientOfGuard(server, staff),
+  'the tablet of a site': async ({ own }) => (await registerTablet(server, own.site)).client,
   'an administrator who lacks the permission': ({ own }) => clientHolding(server, own.agency),
   'an administrator who holds every other permission': ({ own }, operation) =>
     clientHolding(server, own.agency, ...permissionsBut(askedBy(operation))),
@@ -90,6 +93,7 @@ const allowed: Readonly<Record<Who, readonly Caller[]>> = {
     'an administrator who holds all',
   ],
   guards: ['a guard'],
+  tablets: ['the tablet of a site'],
   administrators: [
     'an administrator who lacks the permission',
     'an administrator who holds every other permission',
@@ -106,13 +110,16 @@ function codesFor(operation: Operation, caller: Caller): readonly string[] {
   }
   if (caller === "another agency's administrator") {
     // Without an argument nobody can name an agency that is not theirs; guards' work is nobody else's.
-    if (operation.field.args.length === 0) return sample.who === 'guards' ? ['FORBIDDEN'] : [];
+    if (operation.field.args.length === 0) return isOfDevices(sample.who) ? ['FORBIDDEN'] : [];
     if (sample.stranger !== undefined) return sample.stranger;
   }
   return caller === 'anonymous' || caller === 'an expired session'
     ? ['UNAUTHENTICATED']
     : ['FORBIDDEN'];
 }
+
+/** The work of guards and their tablets is nobody else's. */
+const isOfDevices = (who: Who): boolean => who === 'guards' || who === 'tablets';
 
 /** The agency that the caller works for; a management agency is another thing. */
 const namesAgency = (path: string) => /(^|\.)(agencyID|securityAgencyID)$/.test(path);
@@ -200,9 +207,10 @@ describe.each(chosen)('$kind $name', (operation) => {
   it.each(agencyPaths)('by its own, naming another agency at %s', async (path) => {
     const complete = await withNewStaff(world);
     const args = await sampleOf(operation).args(complete);
+    const client = await ownCaller(operation, complete);
     const before = await written.now();
     const changed = replaced(args, path, complete.other.agency.id);
-    const { codes, text } = await call(operation, await ownCaller(operation, complete), changed);
+    const { codes, text } = await call(operation, client, changed);
     const { elsewhere = ['FORBIDDEN'], tellsName } = sampleOf(operation);
     expect(codes, text).toEqual(elsewhere);
     const name = tellsName ? complete.other.agency.name : '';
@@ -257,6 +265,10 @@ function foreignId(idOf: ForeignId | undefined, complete: World): number {
 }
 
 function ownCaller(operation: Operation, complete: World): Promise<Client> {
-  const isForGuards = sampleOf(operation).who === 'guards';
-  return callers[isForGuards ? 'a guard' : 'an administrator who holds all'](complete, operation);
+  const { who } = sampleOf(operation);
+  if (who === 'tablets') return callers['the tablet of a site'](complete, operation);
+  return callers[who === 'guards' ? 'a guard' : 'an administrator who holds all'](
+    complete,
+    operation,
+  );
 }

@@ -18,6 +18,7 @@ export interface OperationSample {
     | 'everybody'
     | 'signedIn'
     | 'guards'
+    | 'tablets'
     | 'administrators'
     | 'permitted'
     | 'staffPermitted';

@@ -1,3 +1,4 @@
+import { spokenDistance } from '../site/distance.ts';
 import { distanceBetween as metresBetween } from '../site/geofence.ts';
 
 /**
@@ -30,7 +31,8 @@ export function distanceBetween(one: Place | null, other: Place | null): number 
 
 /** `80 m`, `1.2 km`. */
 export function distanceText(metres: number): string {
-  return metres < 1000 ? `${metres} m` : `${(metres / 1000).toFixed(1)} km`;
+  const { amount, unit } = spokenDistance(metres);
+  return `${amount} ${unit}`;
 }
 
 function median(values: readonly number[]): number {

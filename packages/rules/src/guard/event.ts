@@ -46,6 +46,13 @@ export const eventFile = v.object({
 });
 export type EventFile = v.InferOutput<typeof eventFile>;
 
+/** Who acted on the tablet of a site, and what proves that they typed their PIN (tablet/pin-proof.ts). */
+export const eventActor = v.object({
+  staffProfileID: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  proof: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)),
+});
+export type EventActor = v.InferOutput<typeof eventActor>;
+
 /** What every event says besides what it is about. */
 const envelope = {
   v: v.pipe(v.number(), v.integer(), v.minValue(oldestEventVersion), v.maxValue(eventVersion)),
@@ -67,6 +74,8 @@ const envelope = {
   /** The key of the event that this one belongs to: of a scan its patrolStart, of clockOut its clockIn. */
   parent: v.optional(uuid),
   files: v.pipe(v.array(eventFile), v.maxLength(eventLimits.files)),
+  /** Of the tablet of a site alone: a phone is one person's. */
+  actor: v.optional(eventActor),
 };
 
 const form = <K extends EventKind>(kind: K) =>
@@ -103,6 +112,14 @@ export type AnyEvent = v.InferOutput<typeof envelopeOfAny>;
 export function readEnvelope(sent: unknown): AnyEvent | undefined {
   const read = v.safeParse(envelopeOfAny, sent);
   return read.success ? read.output : undefined;
+}
+
+const versioned = v.object({ v: v.number() });
+
+/** Whether an event is of a form that this server does not know yet: one of a newer release will. */
+export function isTooNew(sent: unknown): boolean {
+  const read = v.safeParse(versioned, sent);
+  return read.success && read.output.v > eventVersion;
 }
 
 /**

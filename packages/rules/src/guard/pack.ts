@@ -142,3 +142,35 @@ export interface PackVisitor {
   readonly unit: string | null;
   readonly inTimestamp: string;
 }
+
+/** Part 'tablet', of the tablet of a site: whose it is and where it stands. */
+export interface PackTablet {
+  readonly deviceID: number;
+  readonly siteProfileID: number;
+  readonly siteProfileName: string;
+  readonly securityAgencyID: number;
+  readonly securityAgencyName: string;
+  readonly timeZone: string;
+  /** Numbers of the agency, to be called by whoever needs help. */
+  readonly phoneNo: string | null;
+}
+
+/** How somebody is known on the tablet of a site (tablet/pin-proof.ts); bytes are base64url. */
+export interface PackPIN {
+  readonly salt: string;
+  readonly verifier: string;
+}
+
+/**
+ * Part 'people', of the tablet of a site: who is on its roster, or on duty there, and nothing of them
+ * that is not of this site.
+ */
+export interface PackTabletPerson {
+  readonly staffProfileID: number;
+  readonly staffNo: string;
+  readonly name: string;
+  /** Null: none was set, or they cannot use it any more. */
+  readonly pin: PackPIN | null;
+  readonly roster: readonly PackShift[];
+  readonly duty: PackDuty | null;
+}

@@ -10,6 +10,9 @@ const usernameMaximum = 200;
 
 /** Sentences of sign-in that a person reads, exactly as specified (part 1 §5 and §8). */
 export const sessionMessages = {
+  noSuchAgency: 'You do not work for this agency.',
+  invitedAlone:
+    'You came in by an invitation of your agency. To work for another one, sign out and sign in with username and password.',
   usernameRequired: 'This field is required.',
   passwordRequired: 'Please input your Password.',
   notAnAdmin: 'Not a registered agency admin',

@@ -9,6 +9,7 @@ import { PostsCard } from './posts-card.tsx';
 import { RosterCard } from './roster-card.tsx';
 import { RoutesCard } from './routes-card.tsx';
 import { SOPsCard } from './sops-card.tsx';
+import { TabletsCard } from './tablets-card.tsx';
 import { VisitorsCard } from './visitors-card.tsx';
 import { WishCard } from './wish/card.tsx';
 
@@ -27,6 +28,7 @@ export function LifeCards({ siteID }: { siteID: number }) {
       <RoutesCard siteID={siteID} />
       <CheckpointsCard siteID={siteID} />
       <SOPsCard siteID={siteID} />
+      <TabletsCard siteID={siteID} />
       <ContractsCard title="Contracts with clients" of={{ site: siteID }} />
     </FewCards>
   );

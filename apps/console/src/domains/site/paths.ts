@@ -33,7 +33,10 @@ export function registerEditPath(siteProfileID: number): string {
   return `${profilePath(siteProfileID)}/register/edit`;
 }
 
-/** A screen of another domain that a site leads to: where a day is planned. */
+/** A screen of another domain that a site leads to: its tablets among all devices. */
+export const devicesPath = '/staff/device';
+
+/** The same: where a day is planned. */
 export function dayPlanPath(date: string): string {
   return `/deployment/day/${date}/edit`;
 }

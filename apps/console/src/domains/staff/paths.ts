@@ -68,6 +68,7 @@ export const guardDeviceSearch = listSearch({
   search: textParam,
   status: choiceParam(deviceStatuses),
   staff: idParam,
+  site: idParam,
 });
 export type GuardDeviceSearch = SearchOf<typeof guardDeviceSearch>;
 

@@ -29,6 +29,8 @@ interface ActDetails {
   readonly take: Selfie['take'];
   readonly known: Promise<EventPosition | undefined>;
   readonly parent?: string | undefined;
+  /** What was typed, which is gone with the act. */
+  readonly draft?: string;
 }
 
 export function useAct(): Act {
@@ -37,14 +39,14 @@ export function useAct(): Act {
   const [isTried, setTried] = useState(false);
   const [isLost, setLost] = useState(false);
   const [done, setDone] = useState<Recorded>();
-  const begin: Act['begin'] = (kind, payload, { take, known, parent }) => {
+  const begin: Act['begin'] = (kind, payload, { take, known, parent, draft }) => {
     if (busy) return;
     setBusy(true);
     setLost(false);
     const work = async () => {
       const [picture, position] = await Promise.all([pictureOf(take), known]);
       const files = picture === undefined ? [] : [picture];
-      setDone(await record(kind, payload, { files, position, parent }));
+      setDone(await record(kind, payload, { files, position, parent, draft }));
       feel('done');
     };
     work()

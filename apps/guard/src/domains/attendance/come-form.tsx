@@ -1,11 +1,11 @@
 import { eventTextLimits } from '@guardroom/rules/guard/event-payload';
 import type { PackShift, PackSite } from '@guardroom/rules/guard/pack';
-import { useState } from 'react';
 import { useSay } from '../../platform/texts/language.ts';
 import { ActionButton } from '../../shell/action-button.tsx';
 import { TextInput } from '../../shell/text-input.tsx';
 import type { Act } from './act-form.tsx';
 import { attendanceTexts } from './attendance-texts.ts';
+import { comeDraft, type ComeValues } from './come-values.ts';
 import { OutsideForm, useOutside } from './outside-form.tsx';
 import { PlaceCard, usePlace } from './place-card.tsx';
 import { SelfieCard, useSelfie } from './selfie-card.tsx';
@@ -18,17 +18,23 @@ interface ComeFormProps {
   /** The shift of this moment, at whichever site. */
   shift: PackShift | null;
   now: number;
+  typed: ComeValues;
+  change: (part: Partial<ComeValues>) => void;
   /** Why instructions are read later, where they are. */
   unreadReason: string | undefined;
 }
 
 /** The picture, the place, the reasons that are asked for, and the one button. */
-export function ComeForm({ act, site, siteProfileID, shift, now, unreadReason }: ComeFormProps) {
+export function ComeForm(props: ComeFormProps) {
+  const { act, site, siteProfileID, shift, now, typed, change, unreadReason } = props;
+  const { lateReason, outsideReason } = typed;
   const say = useSay();
   const { place, known } = usePlace();
   const selfie = useSelfie();
-  const [lateReason, setLateReason] = useState('');
-  const outside = useOutside(site, place);
+  const outside = useOutside(site, place, [
+    outsideReason,
+    (reason) => change({ outsideReason: reason }),
+  ]);
   const isPlanned = shift !== null && shift.siteProfileID === siteProfileID;
   const isLate = isPlanned && now > Date.parse(shift.start) + 60_000;
 
@@ -41,7 +47,7 @@ export function ComeForm({ act, site, siteProfileID, shift, now, unreadReason }:
       ...outside.said,
       ...(unreadReason !== undefined && { unreadReason }),
     };
-    act.begin('clockIn', payload, { take: selfie.take, known });
+    act.begin('clockIn', payload, { take: selfie.take, known, draft: comeDraft });
   };
   return (
     <>
@@ -54,7 +60,7 @@ export function ComeForm({ act, site, siteProfileID, shift, now, unreadReason }:
           lines={2}
           most={eventTextLimits.remark}
           value={lateReason}
-          onChange={setLateReason}
+          onChange={(reason) => change({ lateReason: reason })}
         />
       )}
       {act.problem}

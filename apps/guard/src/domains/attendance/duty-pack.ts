@@ -3,8 +3,9 @@ import type { PackShift, PackSite, PackSOP } from '@guardroom/rules/guard/pack';
 import { ownDuty } from '../../store/duty.ts';
 import { keptPerson, type KeptPerson } from '../../store/meta.ts';
 import { countWaiting } from '../../store/outbox.ts';
-import { packPart, packSites } from '../../store/pack.ts';
+import { ownRoster, packSites } from '../../store/pack.ts';
 import { ownSOPs } from '../../store/sops.ts';
+import { keptTablet } from '../../store/tablet.ts';
 
 /** All that the duty screens show, read of the device at once. */
 export interface DutyFacts {
@@ -14,18 +15,21 @@ export interface DutyFacts {
   readonly sites: readonly PackSite[];
   readonly sops: readonly PackSOP[];
   readonly waiting: number;
+  /** On the tablet of a site, which knows that site alone. */
+  readonly isOnTablet: boolean;
 }
 
 export async function readDutyFacts(): Promise<DutyFacts> {
-  const [person, duty, roster = [], sites, sops, waiting] = await Promise.all([
+  const [person, duty, roster, sites, sops, waiting, tablet] = await Promise.all([
     keptPerson(),
     ownDuty(),
-    packPart('roster'),
+    ownRoster(),
     packSites(),
     ownSOPs(),
     countWaiting(),
+    keptTablet(),
   ]);
-  return { person, duty, roster, sites, sops, waiting };
+  return { person, duty, roster, sites, sops, waiting, isOnTablet: tablet !== undefined };
 }
 
 /** Whoever comes so long before a shift begins comes for it, as the server sees it, too; ms. */

@@ -33,7 +33,7 @@ function Going({ facts }: { facts: DutyFacts }) {
 
   const siteProfileID = duty?.siteProfileID ?? chosen;
   const site = facts.sites.find((each) => each.siteProfileID === siteProfileID);
-  const outside = useOutside(site, place);
+  const outside = useOutside(site, place, useState(''));
 
   if (act.done !== undefined) {
     return <DoneCard text={attendanceTexts.went} done={act.done} facts={facts} />;
@@ -53,6 +53,7 @@ function Going({ facts }: { facts: DutyFacts }) {
         <SiteForm
           sites={facts.sites}
           shift={null}
+          found={null}
           value={siteProfileID}
           onChange={setChosen}
           isMissing={act.isTried && siteProfileID === undefined}

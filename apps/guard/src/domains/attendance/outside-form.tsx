@@ -1,6 +1,5 @@
 import { eventTextLimits } from '@guardroom/rules/guard/event-payload';
 import type { PackSite } from '@guardroom/rules/guard/pack';
-import { useState } from 'react';
 import { useSay } from '../../platform/texts/language.ts';
 import { TextInput } from '../../shell/text-input.tsx';
 import { attendanceTexts } from './attendance-texts.ts';
@@ -20,9 +19,15 @@ export interface Outside {
   readonly said: { readonly outsideReason?: string };
 }
 
-/** What coming and going have in common about the fence of a site. */
-export function useOutside(site: PackSite | undefined, place: Place): Outside {
-  const [reason, setReason] = useState('');
+/**
+ * What coming and going have in common about the fence of a site.
+ * The reason is kept where the form is.
+ */
+export function useOutside(
+  site: PackSite | undefined,
+  place: Place,
+  [reason, setReason]: readonly [string, (reason: string) => void],
+): Outside {
   const metres = metresOutside(site, place);
   const mustSay = metres !== null && site?.fence === 'ENFORCE';
   const isSaid = reason.trim() !== '';

@@ -3,6 +3,7 @@ import type { PackSite } from '@guardroom/rules/guard/pack';
 import { distanceBetween, verdictOfFence, type Fence } from '@guardroom/rules/site/geofence';
 import { useEffect, useState } from 'react';
 import { askPosition } from '../../device/position.ts';
+import { useDistance } from '../../platform/texts/distance.ts';
 import { useSay } from '../../platform/texts/language.ts';
 import { attendanceTexts } from './attendance-texts.ts';
 
@@ -40,15 +41,16 @@ function fenceOf(site: PackSite | undefined): Fence | null {
 /** Says what is known of the place. Not knowing it keeps nobody out. */
 export function PlaceCard({ place, outside }: { place: Place; outside: number | null }) {
   const say = useSay();
+  const distance = useDistance();
   if (place === 'asked') return <p role="status">{say(attendanceTexts.placeAsked)}</p>;
   if (place === undefined) return <p role="status">{say(attendanceTexts.placeUnknown)}</p>;
   if (outside !== null) {
     return (
       <p className="note" role="status">
-        {say(attendanceTexts.outside, { metres: outside })}
+        {say(attendanceTexts.outside, { distance: distance(outside) })}
       </p>
     );
   }
-  const metres = Math.max(1, Math.round(place.accuracy));
-  return <p role="status">{say(attendanceTexts.placeKnown, { metres })}</p>;
+  const within = distance(Math.max(1, place.accuracy));
+  return <p role="status">{say(attendanceTexts.placeKnown, { distance: within })}</p>;
 }

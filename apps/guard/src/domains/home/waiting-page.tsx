@@ -1,24 +1,24 @@
-import type { PackPerson } from '@guardroom/rules/guard/pack';
 import { useState } from 'react';
 import { commonTexts } from '../../platform/texts/common-texts.ts';
 import { useSay } from '../../platform/texts/language.ts';
 import { useTimes } from '../../platform/texts/times.ts';
 import { ActionButton } from '../../shell/action-button.tsx';
+import { useTimeZone } from '../../shell/use-time.ts';
 import { useKept } from '../../store/changes.ts';
 import type { OutboxEntry } from '../../store/forms.ts';
 import { outboxEntries, putAway, sendAgain } from '../../store/outbox.ts';
-import { packPart } from '../../store/pack.ts';
+import { agencyPhone } from '../../store/pack.ts';
 import { sendNow } from '../../sync/start.ts';
 import { homeTexts } from './home-texts.ts';
 
 interface Facts {
   readonly entries: readonly OutboxEntry[];
-  readonly me: PackPerson | undefined;
+  readonly phoneNo: string | null;
 }
 
 async function readFacts(): Promise<Facts> {
-  const [entries, me] = await Promise.all([outboxEntries(), packPart('me')]);
-  return { entries, me };
+  const [entries, phoneNo] = await Promise.all([outboxEntries(), agencyPhone()]);
+  return { entries, phoneNo };
 }
 
 /** What has not left this phone yet, and what the office did not take. */
@@ -27,7 +27,7 @@ export function WaitingPage() {
   const facts = useKept(readFacts)?.value;
   const [busy, setBusy] = useState(false);
   if (facts === undefined) return null;
-  const { entries, me } = facts;
+  const { entries, phoneNo } = facts;
   const refused = entries.filter(({ refusal }) => refusal !== undefined);
   const waiting = entries.filter(({ refusal }) => refusal === undefined);
   const push = () => {
@@ -41,7 +41,7 @@ export function WaitingPage() {
         <section className="stack" aria-labelledby="refused">
           <h2 id="refused">{say(homeTexts.refused)}</h2>
           {refused.map((entry) => (
-            <Refused key={entry.seq} entry={entry} me={me} />
+            <Refused key={entry.seq} entry={entry} phoneNo={phoneNo} />
           ))}
         </section>
       )}
@@ -51,7 +51,7 @@ export function WaitingPage() {
           <ul className="rows">
             {waiting.map(({ seq, event }) => (
               <li key={seq} className="row">
-                <EventName event={event} me={me} />
+                <EventName event={event} />
               </li>
             ))}
           </ul>
@@ -64,9 +64,9 @@ export function WaitingPage() {
   );
 }
 
-function EventName({ event, me }: { event: OutboxEntry['event']; me: PackPerson | undefined }) {
+function EventName({ event }: { event: OutboxEntry['event'] }) {
   const say = useSay();
-  const times = useTimes(me?.timeZone);
+  const times = useTimes(useTimeZone());
   return (
     <>
       <span>{say(homeTexts[event.kind])}</span>
@@ -75,13 +75,12 @@ function EventName({ event, me }: { event: OutboxEntry['event']; me: PackPerson 
   );
 }
 
-function Refused({ entry, me }: { entry: OutboxEntry; me: PackPerson | undefined }) {
+function Refused({ entry, phoneNo }: { entry: OutboxEntry; phoneNo: string | null }) {
   const say = useSay();
-  const phoneNo = me?.phoneNo ?? null;
   return (
     <div className="card">
       <div className="row-line">
-        <EventName event={entry.event} me={me} />
+        <EventName event={entry.event} />
       </div>
       <p className="note" data-kind="error">
         {entry.refusal?.sentence}

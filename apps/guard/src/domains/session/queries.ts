@@ -18,12 +18,28 @@ export const signInDocument = graphql(
       signIn(username: $username, password: $password, code: $code, application: GUARD) {
         viewer {
           ...SignedIn
+          profiles {
+            staffProfileID
+            securityAgencyName
+          }
         }
       }
     }
   `,
   [viewerFragment],
 );
+
+export const agenciesDocument = graphql(`
+  query OwnAgencies {
+    viewer {
+      staffProfileID
+      profiles {
+        staffProfileID
+        securityAgencyName
+      }
+    }
+  }
+`);
 
 export const redeemDocument = graphql(
   `
@@ -58,11 +74,5 @@ export const ownDeviceDocument = graphql(`
       label
       status
     }
-  }
-`);
-
-export const signOutDocument = graphql(`
-  mutation SignOut {
-    signOut
   }
 `);

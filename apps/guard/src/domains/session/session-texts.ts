@@ -59,6 +59,18 @@ export const sessionTexts = {
     ms: 'Kod daripada mesej teks',
     ta: 'குறுஞ்செய்தியில் வந்த குறியீடு',
   },
+  whichAgency: {
+    en: 'For which agency are you working now?',
+    zh: '您现在为哪家公司工作？',
+    ms: 'Anda bekerja untuk agensi mana sekarang?',
+    ta: 'இப்போது எந்த நிறுவனத்திற்காக வேலை செய்கிறீர்கள்?',
+  },
+  waitsForAgency: {
+    en: '{count} of this agency not yet sent. They go when you choose it again.',
+    zh: '此公司还有 {count} 条未发送。您再次选择该公司时会发送。',
+    ms: '{count} untuk agensi ini belum dihantar. Ia dihantar apabila anda memilihnya semula.',
+    ta: 'இந்த நிறுவனத்தின் {count} இன்னும் அனுப்பப்படவில்லை. மீண்டும் இதைத் தேர்ந்தெடுக்கும்போது அனுப்பப்படும்.',
+  },
   signOut: { en: 'Sign out', zh: '登出', ms: 'Log keluar', ta: 'வெளியேறு' },
   notYet: {
     en: '{count} not yet sent. Sign out once they are.',

@@ -7,8 +7,9 @@ import { request } from '../../platform/wire/graphql.ts';
 import { ActionButton } from '../../shell/action-button.tsx';
 import { TextInput } from '../../shell/text-input.tsx';
 import { useWork } from '../../shell/use-work.ts';
-import { arrive, ownDevice } from '../../sync/arrive.ts';
-import { registerDocument, signInDocument } from './queries.ts';
+import { arrive, goOnFor, registerQuietly } from '../../sync/arrive.ts';
+import { AgencyList, type Agency } from './agency-list.tsx';
+import { signInDocument } from './queries.ts';
 import { sessionTexts } from './session-texts.ts';
 
 /** Signs in by password, and by the code of a second factor where the account has one. */
@@ -20,6 +21,7 @@ export function SignInPage() {
   const [code, setCode] = useState<string>();
   const [isShown, setShown] = useState(false);
   const [isTried, setTried] = useState(false);
+  const [agencies, setAgencies] = useState<readonly Agency[]>();
   const missing = (value: string) =>
     isTried && value.trim() === '' ? say(commonTexts.required) : undefined;
 
@@ -27,9 +29,14 @@ export function SignInPage() {
     try {
       const typed = { username: username.trim(), password };
       const { signIn } = await request(signInDocument, { ...typed, code: code?.trim() });
+      const { profiles, ...person } = signIn.viewer;
+      if (profiles.length > 1) {
+        setAgencies(profiles);
+        return;
+      }
       // Before anything is told: the first contact is that of a registered device.
       await registerQuietly();
-      await arrive(signIn.viewer);
+      await arrive(person);
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'SECOND_FACTOR_NEEDED')) throw error;
       setCode('');
@@ -44,6 +51,21 @@ export function SignInPage() {
     const isFilled = username.trim() !== '' && password !== '' && code?.trim() !== '';
     if (isFilled) begin(signIn);
   };
+
+  const choose = async ({ staffProfileID }: Agency) => {
+    await goOnFor(staffProfileID);
+    goInstead('/');
+  };
+  if (agencies !== undefined) {
+    return (
+      <AgencyList
+        agencies={agencies}
+        busy={busy}
+        failure={failure}
+        onChoose={(agency) => begin(() => choose(agency))}
+      />
+    );
+  }
 
   return (
     <form className="stack" noValidate onSubmit={submit}>
@@ -91,16 +113,4 @@ export function SignInPage() {
       </ActionButton>
     </form>
   );
-}
-
-/**
- * The first phone of a guard is registered by signing in. Where the server asks for more, they find it
- * under 'This phone'; coming on duty does not wait for it.
- */
-async function registerQuietly(): Promise<void> {
-  try {
-    await request(registerDocument, await ownDevice());
-  } catch (error) {
-    console.warn('This device is not registered.', error);
-  }
 }

@@ -1,14 +1,13 @@
 import { NetworkError } from '@guardroom/wire/errors';
 import { goInstead } from '../../platform/route.ts';
 import { useSay } from '../../platform/texts/language.ts';
-import { request } from '../../platform/wire/graphql.ts';
 import { ActionButton } from '../../shell/action-button.tsx';
 import { useWork } from '../../shell/use-work.ts';
 import { useKept } from '../../store/changes.ts';
 import { keptPerson } from '../../store/meta.ts';
 import { waitingEntries } from '../../store/outbox.ts';
 import { leaveDevice } from '../../store/wipe.ts';
-import { signOutDocument } from './queries.ts';
+import { endSession } from '../../sync/end-session.ts';
 import { sessionTexts } from './session-texts.ts';
 
 async function countOwn(): Promise<{ own: number; others: number; name: string }> {
@@ -27,7 +26,7 @@ export function SignOutPage() {
   if (counts === undefined) return null;
   const signOut = async () => {
     try {
-      await request(signOutDocument);
+      await endSession();
     } catch (error) {
       // Whoever is not known there any more is signed out already.
       if (error instanceof NetworkError) throw error;

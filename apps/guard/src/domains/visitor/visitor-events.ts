@@ -1,7 +1,7 @@
 import type { EventOf } from '@guardroom/rules/guard/event';
 import type { PackVisitor } from '@guardroom/rules/guard/pack';
 import { isBlocked } from '../../device/digest.ts';
-import { actsOf, entityOfAct } from '../../store/act.ts';
+import { actsHere, entityOfAct } from '../../store/act.ts';
 import { packPart } from '../../store/pack.ts';
 import { record } from '../../store/record.ts';
 import type { VisitValues } from './visitor-values.ts';
@@ -24,8 +24,8 @@ export interface Visit {
 /** Who came to a site and who left, by this device and by the pack; the last one first. */
 export async function visitsOf(siteProfileID: number): Promise<Visit[]> {
   const [coming, going, others = []] = await Promise.all([
-    actsOf('visitorIn'),
-    actsOf('visitorOut'),
+    actsHere('visitorIn'),
+    actsHere('visitorOut'),
     packPart(`visitors:${siteProfileID}`),
   ]);
   const here = coming.filter(({ payload }) => payload.siteProfileID === siteProfileID);

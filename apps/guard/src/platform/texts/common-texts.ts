@@ -41,6 +41,8 @@ export const commonTexts = {
     ms: 'Hubungi penyelia',
     ta: 'மேற்பார்வையாளரை அழைக்கவும்',
   },
+  metres: { en: '{amount} m', zh: '{amount} 米', ms: '{amount} m', ta: '{amount} மீ' },
+  kilometres: { en: '{amount} km', zh: '{amount} 公里', ms: '{amount} km', ta: '{amount} கி.மீ' },
   required: {
     en: 'Please fill this in.',
     zh: '请填写此项。',

@@ -4,7 +4,7 @@ import { commonTexts } from '../../platform/texts/common-texts.ts';
 import { useSay } from '../../platform/texts/language.ts';
 import { stateOfAct, type ActState } from '../../store/act.ts';
 import { useKept } from '../../store/changes.ts';
-import { packPart } from '../../store/pack.ts';
+import { agencyPhone } from '../../store/pack.ts';
 import { actTexts, markTexts } from './act-texts.ts';
 
 /** What became of an act: waiting, delivered, or not taken, with a way to the supervisor. */
@@ -40,12 +40,10 @@ function ActWords({ state }: { state: ActState }) {
   );
 }
 
-const readMe = () => packPart('me');
-
 /** Calls the agency, where its number is known. */
 export function SupervisorCall() {
   const say = useSay();
-  const phoneNo = useKept(readMe)?.value?.phoneNo ?? null;
+  const phoneNo = useKept(agencyPhone)?.value ?? null;
   if (phoneNo === null) return null;
   return (
     <a className="wide" href={`tel:${phoneNo.replaceAll(/[^+\d]/g, '')}`}>

@@ -83,6 +83,12 @@ export const markTexts: Readonly<Record<EventMark, Text>> = {
     ms: 'kod ditaip',
     ta: 'குறியீடு கையால் உள்ளிடப்பட்டது',
   },
+  UNPROVED_PIN: {
+    en: 'PIN not proved',
+    zh: 'PIN 码未验证',
+    ms: 'PIN tidak disahkan',
+    ta: 'PIN உறுதிப்படுத்தப்படவில்லை',
+  },
   OTHER_DEVICE: { en: 'another device', zh: '其他设备', ms: 'peranti lain', ta: 'வேறு சாதனம்' },
   NO_PICTURE: { en: 'picture lost', zh: '照片丢失', ms: 'gambar hilang', ta: 'படம் இழந்தது' },
   SUPERSEDED: {

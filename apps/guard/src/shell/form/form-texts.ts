@@ -59,4 +59,10 @@ export const formTexts = {
     ms: 'Masih ada yang belum lengkap: lihat medan bertanda merah.',
     ta: 'இன்னும் சில விடுபட்டுள்ளன: சிவப்பில் குறிக்கப்பட்டவற்றைப் பார்க்கவும்.',
   },
+  searchSite: {
+    en: 'Search the sites',
+    zh: '搜索地点',
+    ms: 'Cari tapak',
+    ta: 'இடங்களைத் தேடு',
+  },
 } satisfies Texts;

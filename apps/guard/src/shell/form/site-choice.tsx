@@ -1,6 +1,6 @@
 import { formTexts } from './form-texts.ts';
 import { useSay } from '../../platform/texts/language.ts';
-import { ChoiceLine } from './choice-line.tsx';
+import { SiteSelect } from './site-select.tsx';
 import type { SiteNow } from './use-site.ts';
 
 interface SiteChoiceProps {
@@ -12,15 +12,5 @@ interface SiteChoiceProps {
 export function SiteChoice({ site: { sites, siteProfileID, choose }, issue }: SiteChoiceProps) {
   const say = useSay();
   if (sites.length === 0) return <p className="note">{say(formTexts.noSites)}</p>;
-  const options = sites.map((site) => ({ value: site.siteProfileID, label: site.name }));
-  return (
-    <ChoiceLine
-      label={say(formTexts.site)}
-      required
-      options={options}
-      value={siteProfileID}
-      onChange={choose}
-      issue={issue}
-    />
-  );
+  return <SiteSelect sites={sites} value={siteProfileID} onChange={choose} issue={issue} />;
 }

@@ -42,7 +42,7 @@ function isApprovalFlow({ reviewedTimestamp }: Update): boolean {
 }
 
 async function decideOne(ctx: Context, update: Update): Promise<AttendanceRow> {
-  checkPolicy(approveAttendance, ctx.viewer, {});
+  checkPolicy(approveAttendance, ctx, {});
   const [row] = await decide(ctx, [parseInput(decisionInput, update, 'update')]);
   return row ?? refuse('NOT_FOUND', 'This attendance record is no longer there.');
 }
@@ -151,8 +151,8 @@ async function line(
 function permitted({ viewer }: Context, changes: AttendanceChanges): void {
   const { approvalStatus, approvedDuration, reason: _, ...others } = changes;
   const decides = approvalStatus !== undefined || approvedDuration !== undefined;
-  if (decides) checkPolicy(approveAttendance, viewer, {});
-  if (Object.keys(others).length > 0) checkPolicy(editAttendance, viewer, {});
+  if (decides) checkPolicy(approveAttendance, { viewer }, {});
+  if (Object.keys(others).length > 0) checkPolicy(editAttendance, { viewer }, {});
 }
 
 /** Who decided and when, if the status changed; nobody, once it is pending again. */

@@ -237,7 +237,7 @@ function overruled(
   if (overrideReason === undefined) {
     refuse('CONFLICT', open.sentence, { path: `${line.path}.staffProfileID` });
   }
-  checkPolicy(overrideChecks, viewer, {});
+  checkPolicy(overrideChecks, { viewer }, {});
   return {
     overriddenChecks,
     overrideReason,

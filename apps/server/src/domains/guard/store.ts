@@ -4,6 +4,7 @@ import { clock } from '../../platform/clock.ts';
 
 // What other domains and rooms need of guards' devices.
 export { deviceOfSession, hasDevice, type DeviceOfSession } from './device/store.ts';
+export { tabletActorBy } from './tablet/store-actor.ts';
 export { removeInvitations } from './device/store-invitation.ts';
 
 const worksAt = `SELECT 1 FROM deployment d

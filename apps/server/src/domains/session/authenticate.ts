@@ -13,7 +13,7 @@ import type { Services } from '../../platform/services.ts';
 import { readCookie, sessionCookieOf } from '../../platform/sign-in/cookies.ts';
 import { isToken, tokenHash } from '../../platform/sign-in/secret-token.ts';
 import { viewerCacheOf } from '../../platform/sign-in/viewer-cache.ts';
-import type { Viewer } from '../../platform/viewer.ts';
+import type { Application, Viewer } from '../../platform/viewer.ts';
 import { markSeen, readSession, type SessionRow } from './store-session.ts';
 
 type Authenticate = (facts: RequestFacts) => Promise<Viewer | null>;
@@ -55,9 +55,13 @@ type TokenFacts = Pick<RequestFacts, 'door' | 'secure' | 'cookie' | 'header'>;
 
 /** No session passes by the door of another application; a bearer of guards comes by either. */
 function atItsDoor(viewer: Viewer | null, facts: TokenFacts): Viewer | null {
+  return viewer !== null && isAtItsDoor(viewer.application, facts) ? viewer : null;
+}
+
+/** Whether a session of this application passes where the request came in. */
+export function isAtItsDoor(application: Application, facts: TokenFacts): boolean {
   const isBearer = facts.header('authorization') !== undefined;
-  const isRight = viewer?.application === facts.door || (isBearer && facts.door === 'CONSOLE');
-  return isRight ? viewer : null;
+  return application === facts.door || (isBearer && facts.door === 'CONSOLE');
 }
 
 /**
@@ -75,11 +79,11 @@ export function bearerOf(facts: Pick<TokenFacts, 'header'>): string | undefined 
 }
 
 /**
- * The profile that the session was opened for. It has to be the first in use; a device was invited
- * by an agency, and stays with it.
+ * The profile that the session is for. In the console it has to be the first in use; guards choose
+ * the agency that they work for.
  */
 function ownRow(rows: readonly SessionRow[]): SessionRow | undefined {
-  const candidates = rows[0]?.isOfDevice === true ? rows : rows.slice(0, 1);
+  const candidates = rows[0]?.application === 'GUARD' ? rows : rows.slice(0, 1);
   return candidates.find(
     (row) =>
       row.sessionAgencyID === row.securityAgencyID && row.sessionProfileID === row.staffProfileID,

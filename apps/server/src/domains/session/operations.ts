@@ -1,4 +1,5 @@
 // All operations of the domain: what is not listed here is not in the API.
+import './choose-agency.ts';
 import './request-password-reset.ts';
 import './reset-password.ts';
 import './sign-in.ts';

@@ -105,7 +105,7 @@ describe('in the console, a password that somebody else set', () => {
     const newcomer = { ...viewerFixture({ agencyId: 7 }), mustChangePassword: true };
     const isOpen = ({ policy }: (typeof policies)[number]) => {
       try {
-        checkPolicy(policy, newcomer, {});
+        checkPolicy(policy, { viewer: newcomer }, {});
         return true;
       } catch (error) {
         if (error instanceof Refusal && error.code === 'PASSWORD_CHANGE_NEEDED') return false;

@@ -1,5 +1,5 @@
 import { sessionMessages } from '@guardroom/rules/session/inputs';
-import { sessionLifetimes } from '@guardroom/rules/session/session-limits';
+import { deviceLifetime, sessionLifetimes } from '@guardroom/rules/session/session-limits';
 import { clock } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/graphql/refusal/refusal.ts';
@@ -59,12 +59,36 @@ export async function openSession(
   if (viewer === null) return undefined;
   ctx.services.log.info('signed in', { requestId: ctx.requestId, application });
   await endSessionBefore(ctx, application);
-  if (application !== ctx.request.door) return { viewer, token };
+  if (!handOver(ctx, application, token)) return { viewer, token };
+  ctx.setCookie(newDeviceCookie(ctx.request, ctx.services.secrets, viewer.accountID));
+  return { viewer, token: null };
+}
+
+/**
+ * The same for the tablet of a site, whose session is nobody's.
+ * @returns what `add` answered, and the token where no cookie carries it
+ */
+export async function openTabletSession<Added>(
+  ctx: Context,
+  add: (session: Omit<Opened, 'application'>) => Promise<Added | undefined>,
+): Promise<{ readonly added: Added; readonly token: string | null } | undefined> {
+  const token = newToken();
+  const device = ctx.request.userAgent.slice(0, 200);
+  const lasts = deviceLifetime.absolute / 1000;
+  const added = await add({ tokenHash: tokenHash(token), device, lasts });
+  if (added === undefined) return undefined;
+  ctx.services.log.info('a tablet was registered', { requestId: ctx.requestId });
+  await endSessionBefore(ctx, 'GUARD');
+  return { added, token: handOver(ctx, 'GUARD', token) ? null : token };
+}
+
+/** Gives the token as the cookie of its door. @returns false where it came by another one */
+function handOver(ctx: Context, application: Application, token: string): boolean {
+  if (application !== ctx.request.door) return false;
   ctx.setCookie(
     setCookie(ctx.request, sessionCookieOf[application], token, cookieAge[application]),
   );
-  ctx.setCookie(newDeviceCookie(ctx.request, ctx.services.secrets, viewer.accountID));
-  return { viewer, token: null };
+  return true;
 }
 
 /** A browser or application holds one session: the one before ends with its token. */

@@ -40,15 +40,17 @@ export async function revokeSession(
   tokenHash: Buffer,
 ): Promise<number | undefined> {
   return db.transaction(async (tx) => {
-    const [row] = await tx.run<{ accountID: number }>(statement(revokeByToken, [tokenHash]));
-    if (row !== undefined) await tx.run(sessionChange(row.accountID));
-    return row?.accountID;
+    const [row] = await tx.run<{ accountID: number | null }>(statement(revokeByToken, [tokenHash]));
+    // That of a tablet is nobody's, and nobody remembers it.
+    if (row === undefined || row.accountID === null) return undefined;
+    await tx.run(sessionChange(row.accountID));
+    return row.accountID;
   });
 }
 
 const insertOnDevice = `INSERT INTO session (token_hash, account_id, security_agency_id, staff_profile_id,
-    application, device, expires_on, guard_device_id)
-  VALUES ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7), $8)`;
+    application, device, expires_on, guard_device_id, is_invited)
+  VALUES ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7), $8, true)`;
 
 /** Adds a session that an invitation opened: of a device, and without a password. */
 export async function addDeviceSession(
@@ -72,6 +74,27 @@ export async function bindSession(
 ): Promise<boolean> {
   const lasts = deviceLifetime.absolute / 1000;
   return (await tx.run(statement(bind, [sessionId, deviceID, lasts]))).length === 1;
+}
+
+// A phone that is registered there comes back as it; another one is registered anew.
+const choose = `UPDATE session s SET security_agency_id = $2, staff_profile_id = $3,
+    guard_device_id = (SELECT d.id FROM guard_device d
+      WHERE d.security_agency_id = $2 AND d.staff_profile_id = $3 AND d.public_key = $4
+        AND d.status = 'ACTIVE')
+  WHERE s.id = $1 AND s.revoked_on IS NULL AND NOT s.is_invited RETURNING 1`;
+
+/**
+ * A session that a password opened goes on for another profile of its account.
+ * @returns false where an invitation opened it, or it has ended
+ */
+export async function moveSession(
+  tx: SystemDatabase,
+  sessionId: number,
+  to: { readonly securityAgencyID: number; readonly staffProfileID: number },
+  publicKey: Buffer,
+): Promise<boolean> {
+  const values = [sessionId, to.securityAgencyID, to.staffProfileID, publicKey];
+  return (await tx.run(statement(choose, values))).length === 1;
 }
 
 /** A session with one of the profiles of its account; a session has as many rows as profiles. */

@@ -5,7 +5,7 @@ import { statement } from '../../platform/database/statement.ts';
 import { sessionChange, type NewSession, type OnDevice } from './store-session.ts';
 
 export { recordAccountChange } from './store-account-change.ts';
-export { openSession, refuseOtherDoor } from './store-open-session.ts';
+export { openSession, openTabletSession, refuseOtherDoor } from './store-open-session.ts';
 export {
   addDeviceSession,
   bindSession,
@@ -16,6 +16,7 @@ export {
   type NewSession,
   type SessionRow,
 } from './store-session.ts';
+export { addTabletSession } from './store-tablet-session.ts';
 export {
   checkSecondFactor,
   findSecondFactor,

@@ -8,7 +8,8 @@ export const ApplicationEnum = builder.enumType('Application', {
   values: ['CONSOLE', 'GUARD'] as const,
 });
 
-const ViewerProfileObject = builder.objectRef<ViewerProfile>('ViewerProfile').implement({
+/** One membership of whoever is signed in. */
+export const ViewerProfileObject = builder.objectRef<ViewerProfile>('ViewerProfile').implement({
   description:
     'One membership of the signed-in person; the first decides the agency of the console.',
   fields: (t) => ({

@@ -13,3 +13,4 @@ import './import/import-sites.ts';
 import './import/site-import-template.ts';
 import './handover/handover-event.ts';
 import './handover/list-site-handover.ts';
+import './search-site.ts';

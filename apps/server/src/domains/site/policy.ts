@@ -1,7 +1,10 @@
-import { administrators, administratorsWith } from '../../platform/policy.ts';
+import { administrators, administratorsWith, guardsWith } from '../../platform/policy.ts';
 
 /** Sees the agency's sites: every screen filters by them. */
 export const readSites = administrators('readSites');
+
+/** Finds a site to come on duty at. */
+export const searchSites = guardsWith('searchSites', 'attendance.createAndView');
 
 /** Takes on sites, corrects what the agency keeps of them, and keeps their contracts. */
 export const editSites = administratorsWith('editSites', 'site.createModify');

@@ -39,8 +39,8 @@ async function correct(ctx: Context, update: Update): Promise<SiteHistoryRow> {
   const { db } = ctx;
   const namesPeriod = update.start !== undefined || update.end !== undefined;
   const namesCheckpoint = update.clockingPointID !== undefined || !namesPeriod;
-  if (namesPeriod) checkPolicy(editSites, ctx.viewer, {});
-  if (namesCheckpoint) checkPolicy(assignAttendanceCheckpoint, ctx.viewer, {});
+  if (namesPeriod) checkPolicy(editSites, ctx, {});
+  if (namesCheckpoint) checkPolicy(assignAttendanceCheckpoint, ctx, {});
   // Contracts of a site change one after the other, so that none of them is overlooked.
   await lockSiteProfile(db, update.siteProfileID);
   const before = await lockSiteHistory(db, update.id);

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import type { Lists } from '../database/lists.ts';
 import type { RequestFacts } from '../http/request-facts.ts';
 import type { Services } from '../services.ts';
-import type { Viewer } from '../viewer.ts';
+import type { SiteTablet, Viewer } from '../viewer.ts';
 
 /** What the HTTP server hands over with a request. */
 export interface ServerContext {
@@ -13,6 +13,7 @@ export interface ServerContext {
   readonly requestId: string;
   readonly facts: RequestFacts;
   readonly viewer: Viewer | null;
+  readonly tablet: SiteTablet | null;
 }
 
 /** What answering an operation needs. */

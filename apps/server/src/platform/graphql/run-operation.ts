@@ -7,6 +7,7 @@ import {
 } from 'graphql';
 import type { Context } from '../context.ts';
 import type { AgencyDatabase, ListDatabase } from '../database/database.ts';
+import type { AgencyScope } from '../database/scope.ts';
 import { createExecutor } from './jit-executor.ts';
 import { longAnswer, type LongAnswer } from './list/long-answer.ts';
 import { lazyTransaction, type MutationTransaction } from './mutation-transaction.ts';
@@ -51,9 +52,9 @@ export function createRunner(dependencies: GraphqlDependencies): Runner {
 
   /** All fields of a mutation request are saved together, or none is. */
   const executeMutation = async (args: ServerArgs): Promise<LongAnswer> => {
-    const { viewer } = args.contextValue;
+    const scope = scopeOf(args.contextValue);
     const transaction =
-      viewer === null ? undefined : lazyTransaction(dependencies.database, viewer.scope);
+      scope === undefined ? undefined : lazyTransaction(dependencies.database, scope);
     const contextValue = contextOf(args.contextValue, transaction);
     try {
       const result = await executeQuery({ ...args, contextValue });
@@ -83,13 +84,15 @@ export function createRunner(dependencies: GraphqlDependencies): Runner {
   const contextOf = (server: ServerContext, transaction?: MutationTransaction): Context => ({
     requestId: server.requestId,
     viewer: server.viewer,
+    tablet: server.tablet,
     database: dependencies.database,
     services,
     request: server.facts,
     get db(): AgencyDatabase {
       if (transaction !== undefined) return transaction;
-      if (server.viewer === null) throw notSignedIn();
-      return dependencies.database.agency(server.viewer.scope);
+      const scope = scopeOf(server);
+      if (scope === undefined) throw notSignedIn();
+      return dependencies.database.agency(scope);
     },
     get lists(): ListDatabase {
       if (transaction !== undefined) return transaction;
@@ -100,6 +103,11 @@ export function createRunner(dependencies: GraphqlDependencies): Runner {
   });
 
   return { execute, subscribe };
+}
+
+/** The agency that an operation works in; undefined where it is a public one. */
+function scopeOf({ viewer, tablet }: ServerContext): AgencyScope | undefined {
+  return (viewer ?? tablet)?.scope;
 }
 
 function outcomeOf({ errors }: ExecutionResult): string {

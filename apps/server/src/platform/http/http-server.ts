@@ -6,7 +6,7 @@ import { requestLimits } from '../graphql/limit/limits.ts';
 import type { Services } from '../services.ts';
 import { refuseBeforeOwnPassword } from '../own-password.ts';
 import { refuseRevoked } from '../revoked-device.ts';
-import type { Viewer } from '../viewer.ts';
+import type { SiteTablet, Viewer } from '../viewer.ts';
 import { answerFailure, answerJson } from './answer-json.ts';
 import type { AppFiles } from './app-files.ts';
 import { checkOperation } from './check-operation.ts';
@@ -23,6 +23,10 @@ export interface HttpDependencies {
   /** The application behind each door. */
   readonly apps: Readonly<Record<Door, AppFiles>>;
   authenticate(facts: RequestFacts): Promise<Viewer | null>;
+  /** The tablet of a site that asks, where nobody is signed in. */
+  authenticateTablet(facts: RequestFacts): Promise<SiteTablet | null>;
+  /** In whose name the tablet of a site brings a file. */
+  tabletActor(tablet: SiteTablet, staffProfileID: number): Promise<Viewer | null>;
   readonly graphql: GraphqlHandler;
   readonly exports: ExportHandler;
   /** Answers an address of a calendar. */
@@ -46,11 +50,11 @@ type Handler = (exchange: Exchange, dependencies: HttpDependencies) => unknown;
 /** Every path of the server that is no application's, by its first segment and method. */
 const routes: Readonly<Record<string, Handler>> = {
   'POST graphql': serveGraphql,
-  'POST files': async ({ request, response, facts }, { services, authenticate }) => {
+  'POST files': async ({ request, response, facts }, dependencies) => {
     refuseOtherSites(facts);
-    const viewer = await authenticate(facts);
+    const viewer = await bringerOf(request, facts, dependencies);
     refuseBeforeOwnPassword(viewer);
-    await services.files.receive(request, response, viewer);
+    await dependencies.services.files.receive(request, response, viewer);
   },
   'GET files': async ({ request, response, facts }, { services, authenticate }) =>
     services.files.handle(request, response, await authenticate(facts)),
@@ -126,9 +130,22 @@ async function answer(
   return dependencies.apps[facts.door].handle(request, response, path);
 }
 
+/** Who brings a file: whoever is signed in, or the person that a tablet names. */
+async function bringerOf(
+  request: IncomingMessage,
+  facts: RequestFacts,
+  { authenticate, authenticateTablet, tabletActor }: HttpDependencies,
+): Promise<Viewer | null> {
+  const viewer = await authenticate(facts);
+  const tablet = viewer === null ? await authenticateTablet(facts) : null;
+  if (tablet === null) return viewer;
+  const named = new URL(request.url ?? '/', 'http://files').searchParams.get('actor');
+  return named !== null && /^\d{1,15}$/.test(named) ? tabletActor(tablet, Number(named)) : null;
+}
+
 async function serveGraphql(
   { request, response, facts, requestId }: Exchange,
-  { authenticate, graphql, apps }: HttpDependencies,
+  { authenticate, authenticateTablet, graphql, apps }: HttpDependencies,
 ): Promise<void> {
   refuseOtherSites(facts);
   const body = await readJson(request, requestLimits.bodyBytes);
@@ -137,7 +154,8 @@ async function serveGraphql(
   response.setHeader(`x-guardroom-${facts.door.toLowerCase()}`, apps[facts.door].version);
   // The application compares: rights that changed meanwhile show with the next answer.
   if (viewer !== null) response.setHeader('x-guardroom-rights', rightsOf(viewer));
-  await graphql({ req: request, res: response, requestId, facts, viewer }, body);
+  const tablet = viewer === null ? await authenticateTablet(facts) : null;
+  await graphql({ req: request, res: response, requestId, facts, viewer, tablet }, body);
 }
 
 async function serveMetrics(

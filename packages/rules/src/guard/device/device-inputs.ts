@@ -14,12 +14,19 @@ export const deviceMessages = {
   noPhone: 'Your account has no mobile number. Please ask your office for an invitation.',
   revoked: 'This device is no longer registered. Please see your supervisor.',
   revokedAlready: 'This device is revoked already.',
+  ownSiteAlone: 'A tablet tells of its own site alone.',
+  tooNew: 'This server does not know this form of events yet. They wait.',
+  noActor: 'What a tablet tells says who did it.',
+  unknownActor: 'Nobody of this agency has this number.',
   noDevice: 'This device does not exist.',
   registeredAlready: 'This application is registered already.',
 } as const;
 
 /** A key as WebCrypto gives it: SPKI of ECDSA P-256, 91 bytes, base64url without padding. */
 const publicKey = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{122}$/, deviceMessages.keyShape));
+
+/** The key alone. */
+export const publicKeyInput = v.object({ publicKey });
 
 const label = v.pipe(
   v.string(requiredMessage),

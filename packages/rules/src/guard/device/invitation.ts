@@ -7,6 +7,11 @@ export function invitationAddress(application: string, token: string): string {
   return `${application}/#/session/invitation/${token}`;
 }
 
+/** The same of an invitation that makes a device the tablet of a site. */
+export function tabletInvitationAddress(application: string, token: string): string {
+  return `${application}/#/guard/tablet/${token}`;
+}
+
 /** How long an invitation can still be used, for a countdown: `9:05`, or undefined when it is over. */
 export function timeLeft(expiresAt: number, now: number): string | undefined {
   const seconds = Math.ceil((expiresAt - now) / 1000);

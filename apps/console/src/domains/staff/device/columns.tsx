@@ -1,31 +1,20 @@
 import { listTime } from '@guardroom/rules/dates';
-import { deviceStatusLook } from '@guardroom/rules/guard/device/device-status';
-import { Button } from '@guardroom/ui/action/button.tsx';
-import { StopIcon } from '@guardroom/ui/icon/icons.ts';
-import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
+import { DeviceStatusTag, holderName, waitingText } from '../../../ui/device/device-parts.tsx';
+import type { GuardDeviceRow } from '../../../ui/device/queries.ts';
 import type { ListColumn } from '../../../ui/list/list-column.ts';
-import { useRevocation, type GuardDeviceRow } from './queries.ts';
-
-/** What waits in a device, as it told last. */
-export function waitingText({ waiting }: Pick<GuardDeviceRow, 'waiting'>): string {
-  if (waiting === 0) return 'Nothing';
-  return waiting === 1 ? '1 event' : `${waiting} events`;
-}
-
-export function DeviceStatusTag({ status }: Pick<GuardDeviceRow, 'status'>) {
-  return (
-    <StatusTag tone={deviceStatusLook[status].tone}>{deviceStatusLook[status].label}</StatusTag>
-  );
-}
 
 export function deviceColumns(timeZone: string): readonly ListColumn<GuardDeviceRow>[] {
   return [
     {
-      title: 'Staff Name',
+      title: 'Staff or Site',
       card: 'heading',
-      render: ({ staffProfileName }) => staffProfileName,
+      render: (device) => holderName(device),
     },
-    { title: 'Staff Number', width: 115, render: ({ staffNo }) => staffNo },
+    {
+      title: 'Staff Number',
+      width: 115,
+      render: ({ staffNo }) => staffNo ?? <span className="muted">Site tablet</span>,
+    },
     { title: 'Device', width: 150, render: ({ label }) => label },
     {
       title: 'Registered',
@@ -52,25 +41,4 @@ export function deviceColumns(timeZone: string): readonly ListColumn<GuardDevice
       ),
     },
   ];
-}
-
-/** Ends what a device may do; nothing where that was done already. */
-export function RevokeButton({ device, labelled }: { device: GuardDeviceRow; labelled?: true }) {
-  const mutation = useRevocation(device);
-  if (device.status === 'REVOKED') return null;
-  const name = `Revoke ${device.label} of ${device.staffProfileName}`;
-  return (
-    <Button
-      danger
-      look={labelled ? 'plain' : 'text'}
-      size="small"
-      icon={<StopIcon />}
-      title={name}
-      aria-label={name}
-      busy={mutation.isPending}
-      onClick={() => mutation.mutate()}
-    >
-      {labelled && 'Revoke'}
-    </Button>
-  );
 }

@@ -1,5 +1,5 @@
 import { deviceStatuses, deviceStatusLook } from '@guardroom/rules/guard/device/device-status';
-import { staffOptions } from '../../../ui/choice/agency-options.ts';
+import { siteOptions, staffOptions } from '../../../ui/choice/agency-options.ts';
 import { filter, type Filter } from '../../../ui/filter/filter.ts';
 import { choiceKind, remoteKind, textKind } from '../../../ui/filter/filter-kinds.tsx';
 import type { GuardDeviceSearch } from '../paths.ts';
@@ -8,6 +8,7 @@ export function deviceFilters(agencyID: number): readonly Filter<GuardDeviceSear
   return [
     filter('search', textKind('Name', 'Staff name')),
     filter('staff', remoteKind('Staff', staffOptions(agencyID))),
+    filter('site', remoteKind('Site', siteOptions(agencyID))),
     filter(
       'status',
       choiceKind(

@@ -6,9 +6,15 @@ import { Page } from '../../../shell/page.tsx';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import { useListOf } from '../../../ui/list/use-list.ts';
 import { guardDevicePath, guardDeviceSearch, staffListPath, staffPathFrom } from '../paths.ts';
-import { deviceColumns, RevokeButton } from './columns.tsx';
+import { holderName, RevokeButton } from '../../../ui/device/device-parts.tsx';
+import {
+  guardDeviceFragment,
+  guardDeviceKey,
+  retrieveDevicesFailure,
+  type GuardDeviceRow,
+} from '../../../ui/device/queries.ts';
+import { deviceColumns } from './columns.tsx';
 import { deviceFilters } from './filters.tsx';
-import { guardDeviceFragment, guardDeviceKey, retrieveDevicesFailure } from './queries.ts';
 
 export const Route = createFileRoute('/_guarded/staff/device')({
   validateSearch: guardDeviceSearch.validate,
@@ -31,12 +37,12 @@ const listDocument = graphql(
   [guardDeviceFragment],
 );
 
-/** The devices of all guards, registered and revoked. */
+/** The devices of all guards and sites, registered and revoked. */
 function DevicePage() {
   const { securityAgencyID, timeZone } = useViewer();
   const search = Route.useSearch();
   const filters = useMemo(() => deviceFilters(securityAgencyID), [securityAgencyID]);
-  const { search: name, staff, status } = search;
+  const { search: name, staff, site, status } = search;
   const list = useListOf({
     search,
     queryKey: [...guardDeviceKey, 'list', securityAgencyID],
@@ -48,6 +54,7 @@ function DevicePage() {
         securityAgencyID: { eq: securityAgencyID },
         ...(name !== undefined && { staffProfileName: { contains: name } }),
         ...(staff !== undefined && { staffProfileID: { eq: staff } }),
+        ...(site !== undefined && { siteProfileID: { eq: site } }),
         ...(status !== undefined && { status: { eq: status } }),
       },
       pagination,
@@ -58,18 +65,24 @@ function DevicePage() {
       <ListPage
         label="Devices of guards"
         nothing={{
-          why: 'A guard’s phone stands here once it was registered by the invitation on their profile.',
+          why: 'A guard’s phone stands here once it was registered by the invitation on their profile, the tablet of a site by that on the site’s.',
           next: { label: 'Show staff', to: staffListPath },
         }}
         list={list}
         filters={filters}
         columns={deviceColumns(timeZone)}
         rowKey={({ id }) => id}
-        rowName={({ label, staffProfileName }) => `${label} of ${staffProfileName}`}
-        rowHref={({ staffProfileID }) => staffPathFrom(staffProfileID, guardDevicePath)}
+        rowName={(device) => `${device.label} of ${holderName(device)}`}
+        rowHref={hrefOf}
         renderActions={(device) => <RevokeButton device={device} />}
         scrollWidth={1200}
       />
     </Page>
   );
+}
+
+/** The profile of whose device it is. */
+function hrefOf({ staffProfileID, siteProfileID }: GuardDeviceRow): string {
+  if (staffProfileID !== null) return staffPathFrom(staffProfileID, guardDevicePath);
+  return `/site/${siteProfileID}`;
 }

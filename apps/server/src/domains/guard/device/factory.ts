@@ -1,4 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { newSalt, pinKeyOf, sealPINKey } from '../tablet/pin-key.ts';
+import type { Services } from '../../../platform/services.ts';
 import type { SystemDatabase } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import { newToken, tokenHash } from '../../../platform/sign-in/secret-token.ts';
@@ -49,8 +51,44 @@ export async function makeGuardInvitation(
   return token;
 }
 
+const insertTablet = `INSERT INTO guard_device (security_agency_id, site_profile_id, label, public_key)
+  VALUES ($1, $2, $3, $4) RETURNING id`;
+
+/** The tablet of a site, for tests. @returns its id */
+export async function makeSiteTablet(
+  db: SystemDatabase,
+  site: Holder,
+  publicKey = newDeviceKey(),
+  label = 'Galaxy Tab A9',
+): Promise<number> {
+  const values = [site.securityAgencyID, site.id, label, publicKey];
+  const [row] = await db.run<{ id: number }>(statement(insertTablet, values));
+  if (row === undefined) throw new Error('the tablet was not made');
+  return row.id;
+}
+
+const insertPIN = `INSERT INTO guard_pin
+    (security_agency_id, staff_profile_id, salt, sealed_key, set_by_staff_profile_id)
+  VALUES ($1, $2, $3, $4, $2)
+  ON CONFLICT (security_agency_id, staff_profile_id) DO UPDATE
+    SET salt = excluded.salt, sealed_key = excluded.sealed_key`;
+
+/** A PIN of a guard, as `setOwnPIN` keeps it. */
+export async function makePIN(
+  { db, services }: { readonly db: SystemDatabase; readonly services: Pick<Services, 'secrets'> },
+  { id: staffProfileID, securityAgencyID }: Holder,
+  pin: string,
+): Promise<void> {
+  const salt = newSalt();
+  const holder = { securityAgencyID, staffProfileID };
+  const sealed = sealPINKey(services.secrets, holder, await pinKeyOf(pin, salt));
+  await db.run(statement(insertPIN, [securityAgencyID, staffProfileID, salt, sealed]));
+}
+
 /** A row in each table of guards' devices. */
 export async function fillDevices(db: SystemDatabase, holder: Holder): Promise<void> {
   await makeGuardDevice(db, holder);
   await makeGuardInvitation(db, holder);
+  const values = [holder.securityAgencyID, holder.id, newSalt(), newSalt()];
+  await db.run(statement(insertPIN, values));
 }

@@ -14,6 +14,7 @@ export const guardDeviceList = defineList({
     securityAgencyID: recordId('security_agency_id'),
     staffProfileID: recordId('staff_profile_id'),
     staffProfileName: ofStaff('name'),
+    siteProfileID: recordId('site_profile_id'),
     status: oneOf('status', 'GuardDeviceStatus', GuardDeviceStatus, deviceStatuses),
   },
   orders: { registeredOn: 'a.registered_on', lastSeenOn: 'a.last_seen_on', id: 'a.id' },

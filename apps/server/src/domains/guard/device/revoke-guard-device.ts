@@ -28,17 +28,26 @@ builder.mutationField('revokeGuardDevice', (t) =>
 async function revoke(ctx: Context, id: number): Promise<GuardDeviceRow> {
   const { db } = ctx;
   const before = await deviceOf(ctx, id);
-  const { accountID } = await lockStaffOf(db, before.staffProfileID, 'id');
+  const accountID = await accountOf(ctx, before);
   if (!(await revokeDevice(db, id, signedInViewer(ctx).staffProfileID))) {
     refuse('CONFLICT', deviceMessages.revokedAlready, { path: 'id' });
   }
   const after = await deviceOf(ctx, id);
-  await db.run(sessionChange(accountID));
+  if (accountID !== null) await db.run(sessionChange(accountID));
   const made = { operation: 'revokeGuardDevice', entity: 'GuardDevice', entityId: id };
   await recordChanges(ctx, [
     { ...made, before: { status: before.status }, after: { status: after.status } },
   ]);
   return after;
+}
+
+/** Whose device it is, held: two that change it come one after the other. Null of the tablet of a site. */
+async function accountOf(
+  { db }: Context,
+  { staffProfileID }: GuardDeviceRow,
+): Promise<number | null> {
+  if (staffProfileID === null) return null;
+  return (await lockStaffOf(db, staffProfileID, 'id')).accountID;
 }
 
 /** @throws NOT_FOUND at `id` */

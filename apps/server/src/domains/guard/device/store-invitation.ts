@@ -29,6 +29,25 @@ export async function addInvitation(
   return row;
 }
 
+const endOpenOfSite = `UPDATE guard_invitation SET ended_on = now()
+  WHERE security_agency_id = $1 AND site_profile_id = $2 AND ended_on IS NULL`;
+const addOfSite = add.replace('staff_profile_id', 'site_profile_id');
+
+/** The same of the tablet of a site. */
+export async function addSiteInvitation(
+  db: AgencyDatabase,
+  siteProfileID: number,
+  tokenHash: Buffer,
+  byStaffProfileID: number,
+): Promise<KeptInvitation> {
+  const whose = [db.scope.agencyId, siteProfileID];
+  await db.run(statement(endOpenOfSite, whose));
+  const query = statement(addOfSite, [...whose, tokenHash, byStaffProfileID]);
+  const [row] = await db.run<KeptInvitation & Record<string, unknown>>(query);
+  if (row === undefined) throw new Error('the invitation was not kept');
+  return row;
+}
+
 /** Whom an invitation is for, and who made it. */
 export interface Invitation {
   readonly securityAgencyID: number;
@@ -39,7 +58,8 @@ export interface Invitation {
 
 const findBy = `SELECT security_agency_id AS "securityAgencyID", id,
     staff_profile_id AS "staffProfileID", created_by_staff_profile_id AS "invitedBy"
-  FROM guard_invitation WHERE token_hash = $1 AND ended_on IS NULL AND expires_on > now()`;
+  FROM guard_invitation WHERE token_hash = $1 AND ended_on IS NULL AND expires_on > now()
+    AND staff_profile_id IS NOT NULL`;
 
 /** The invitation that a token opens now. */
 export async function findInvitation(
@@ -48,6 +68,37 @@ export async function findInvitation(
 ): Promise<Invitation | undefined> {
   const query = statement(findBy, [tokenHash]);
   const [row] = await db.run<Invitation & Record<string, unknown>>(query);
+  return row;
+}
+
+/** Which site's tablet an invitation is for, and who made it. */
+export interface SiteInvitation {
+  readonly securityAgencyID: number;
+  readonly id: number;
+  readonly siteProfileID: number;
+  readonly siteProfileName: string;
+  readonly securityAgencyName: string;
+  readonly timeZone: string;
+  readonly invitedBy: number;
+}
+
+const findOfSite = `SELECT i.security_agency_id AS "securityAgencyID", i.id,
+    i.site_profile_id AS "siteProfileID", site.name AS "siteProfileName",
+    g.name AS "securityAgencyName", g.time_zone AS "timeZone",
+    i.created_by_staff_profile_id AS "invitedBy"
+  FROM guard_invitation i
+  JOIN site_profile site ON site.security_agency_id = i.security_agency_id
+    AND site.id = i.site_profile_id AND site.deleted = 0 AND site.status = 'ACTIVE'
+  JOIN security_agency g ON g.id = i.security_agency_id
+  WHERE i.token_hash = $1 AND i.ended_on IS NULL AND i.expires_on > now()`;
+
+/** The same of the tablet of a site, which is still in use. */
+export async function findSiteInvitation(
+  db: SystemDatabase,
+  tokenHash: Buffer,
+): Promise<SiteInvitation | undefined> {
+  const query = statement(findOfSite, [tokenHash]);
+  const [row] = await db.run<SiteInvitation & Record<string, unknown>>(query);
   return row;
 }
 

@@ -1,5 +1,6 @@
 import type { SystemDatabase } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/statement.ts';
+import type { SiteInvitation } from './store-invitation.ts';
 
 /** A profile whose device is registered, in its agency. */
 export interface DeviceHolder {
@@ -58,6 +59,37 @@ export async function addDevice(
   const [row] = await tx.run<{ id: number }>(statement(add, [...whose, label, publicKey]));
   if (row === undefined) throw new Error('the device was not added');
   return { id: row.id, replacedID: replaced?.id ?? null };
+}
+
+const addOfSite = `INSERT INTO guard_device (security_agency_id, site_profile_id, label, public_key)
+  VALUES ($1, $2, $3, $4) RETURNING id`;
+
+/** Registers a tablet of a site, beside those that are there. */
+export async function addTablet(
+  tx: SystemDatabase,
+  { securityAgencyID, siteProfileID }: { securityAgencyID: number; siteProfileID: number },
+  { label, publicKey }: NewDevice,
+): Promise<number> {
+  const values = [securityAgencyID, siteProfileID, label, publicKey];
+  const [row] = await tx.run<{ id: number }>(statement(addOfSite, values));
+  if (row === undefined) throw new Error('the tablet was not added');
+  return row.id;
+}
+
+const recordOfSite = `INSERT INTO audit (security_agency_id, request_id, operation, entity, entity_id, after)
+  VALUES ($1, $2, 'redeemTabletInvitation', 'GuardDevice', $3,
+    jsonb_build_object('siteProfileID', $4::bigint, 'label', $5::text, 'invitedBy', $6::bigint))
+  RETURNING 1`;
+
+/** Writes to the audit of the agency that a tablet was registered: by nobody, but by whose invitation. */
+export async function recordTablet(
+  tx: SystemDatabase,
+  { securityAgencyID, siteProfileID, invitedBy }: SiteInvitation,
+  made: { readonly requestId: string; readonly id: number; readonly label: string },
+): Promise<void> {
+  const { requestId, id, label } = made;
+  const values = [securityAgencyID, requestId, id, siteProfileID, label, invitedBy];
+  await tx.run(statement(recordOfSite, values));
 }
 
 const record = `INSERT INTO audit (security_agency_id, account_id, staff_profile_id, request_id,

@@ -6,11 +6,13 @@ import type { GuardDeviceRow, OwnDeviceRow } from './types.ts';
 /** Columns of a device under their wire names; `a` is guard_device, with `deviceJoins`. */
 export const deviceSelect = `a.id, a.security_agency_id AS "securityAgencyID",
   a.staff_profile_id AS "staffProfileID", staff.name AS "staffProfileName",
-  staff.staff_no AS "staffNo", a.label, a.status, a.registered_on AS "registeredOn",
+  staff.staff_no AS "staffNo", a.site_profile_id AS "siteProfileID",
+  site.name AS "siteProfileName", a.label, a.status, a.registered_on AS "registeredOn",
   a.last_seen_on AS "lastSeenOn", a.last_build AS "lastBuild", a.waiting,
   a.revoked_on AS "revokedOn", revoker.name AS "revokedByName"`;
 export const deviceJoins = `
-  JOIN staff_profile staff ON staff.security_agency_id = $1 AND staff.id = a.staff_profile_id
+  LEFT JOIN staff_profile staff ON staff.security_agency_id = $1 AND staff.id = a.staff_profile_id
+  LEFT JOIN site_profile site ON site.security_agency_id = $1 AND site.id = a.site_profile_id
   LEFT JOIN staff_profile revoker
     ON revoker.security_agency_id = $1 AND revoker.id = a.revoked_by_staff_profile_id`;
 
@@ -28,7 +30,7 @@ export async function findDevice(
 
 const revoke = `UPDATE guard_device
   SET status = 'REVOKED', revoked_on = now(), revoked_by_staff_profile_id = $3
-  WHERE security_agency_id = $1 AND id = $2 AND status = 'ACTIVE' RETURNING staff_profile_id`;
+  WHERE security_agency_id = $1 AND id = $2 AND status = 'ACTIVE' RETURNING 1`;
 
 /** @returns false when it is revoked already */
 export async function revokeDevice(
@@ -73,7 +75,7 @@ export async function findOwnDevice(
 const tell = `UPDATE guard_device SET last_seen_on = now(), last_build = $3, waiting = $4
   WHERE security_agency_id = $1 AND id = $2 RETURNING 1`;
 
-/** Keeps what a device tells of itself. */
+/** Keeps what a device tells of itself, of whomever it is. */
 export async function keepTold(
   db: AgencyDatabase,
   deviceID: number,

@@ -7,9 +7,13 @@ export const GuardDeviceStatus = builder.enumType('GuardDeviceStatus', { values:
 export interface GuardDeviceRow {
   readonly id: number;
   readonly securityAgencyID: number;
-  readonly staffProfileID: number;
-  readonly staffProfileName: string;
-  readonly staffNo: string;
+  /** Null, as the name and number, of the tablet of a site. */
+  readonly staffProfileID: number | null;
+  readonly staffProfileName: string | null;
+  readonly staffNo: string | null;
+  /** Null of a guard's own device. */
+  readonly siteProfileID: number | null;
+  readonly siteProfileName: string | null;
   readonly label: string;
   readonly status: DeviceStatus;
   readonly registeredOn: string;
@@ -23,13 +27,23 @@ export interface GuardDeviceRow {
 const tellsWaiting = 'Events that waited in it, as it told at its last contact.';
 
 export const GuardDevice = builder.objectRef<GuardDeviceRow>('GuardDevice').implement({
-  description: 'A device that is registered for a guard, or was.',
+  description: 'A device that is registered for a guard or for a site, or was.',
   fields: (t) => ({
     id: t.expose('id', { type: 'RecordID' }),
     securityAgencyID: t.expose('securityAgencyID', { type: 'RecordID' }),
-    staffProfileID: t.expose('staffProfileID', { type: 'RecordID' }),
-    staffProfileName: t.exposeString('staffProfileName'),
-    staffNo: t.exposeString('staffNo'),
+    staffProfileID: t.expose('staffProfileID', {
+      type: 'RecordID',
+      nullable: true,
+      description: 'Null of the tablet of a site.',
+    }),
+    staffProfileName: t.exposeString('staffProfileName', { nullable: true }),
+    staffNo: t.exposeString('staffNo', { nullable: true }),
+    siteProfileID: t.expose('siteProfileID', {
+      type: 'RecordID',
+      nullable: true,
+      description: 'Null of a guard’s own device.',
+    }),
+    siteProfileName: t.exposeString('siteProfileName', { nullable: true }),
     label: t.exposeString('label', { description: 'As its holder knows it: Pixel 7.' }),
     status: t.expose('status', { type: GuardDeviceStatus }),
     registeredOn: t.expose('registeredOn', { type: 'Timestamp' }),

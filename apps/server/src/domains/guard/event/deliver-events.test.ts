@@ -99,6 +99,12 @@ describe('a delivery', () => {
     expect((await device.receipt(wrong)).verdict).toBe('REFUSED');
   });
 
+  it('of a form that this server does not know yet is to be sent again, and nothing of it is kept', async () => {
+    const { codes } = await device.send(come(6), { ...come(5), v: 2 });
+    expect(codes).toEqual(['CONFLICT']);
+    expect(await events()).toEqual([]);
+  });
+
   it('keeps events of a kind that this server does not know, with a sentence', async () => {
     const unknown = { ...come(5), kind: 'beamUp' };
     expect(await device.receipt(unknown)).toMatchObject({

@@ -1,13 +1,9 @@
-import { deliveryInput, eventLimits, type Delivery } from '@guardroom/rules/guard/event';
-import * as v from 'valibot';
 import { clock } from '../../../platform/clock.ts';
 import type { Context } from '../../../platform/context.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
-import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
 import { guardsAtLast } from '../../../platform/policy.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
-import { isSignedBy } from '../../../platform/sign-in/device-key.ts';
-import { deviceOfSession, hasDevice, type DeviceOfSession } from '../device/store.ts';
+import { hasDevice } from '../device/store.ts';
+import { readBatch, signerOf } from './signed-event.ts';
 import { lastSeqOf } from './store.ts';
 import { takeEvent, type Arrival } from './take-event.ts';
 import { EventReceipt, type EventReceiptRow } from './types.ts';
@@ -39,10 +35,12 @@ async function deliver(
   const { db, viewer } = ctx;
   if (viewer === null) throw new Error('the policy lets nobody here without signing in');
   const delivery = readBatch(batch);
-  const device = await signer(ctx, viewer, { batch, signature });
+  const device = await signerOf(ctx, viewer, { batch, signature });
   const arrival: Arrival = {
     viewer,
     delivery,
+    marks: [],
+    tablet: null,
     receivedAt: clock.now(),
     deviceID: device?.id ?? null,
     isOtherDevice:
@@ -59,42 +57,4 @@ async function deliver(
     seq = seq === null ? null : Math.max(seq, taken.seq);
   }
   return receipts;
-}
-
-/**
- * The registered device that sent a batch; undefined where the session is on none.
- * @throws FORBIDDEN where its signature is missing or of another text
- */
-async function signer(
-  { database }: Context,
-  { sessionId }: Viewer,
-  sent: { readonly batch: string; readonly signature: string | null },
-): Promise<DeviceOfSession | undefined> {
-  const device = await deviceOfSession(database.system, sessionId);
-  if (device !== undefined && !isSignedBy(device.publicKey, sent)) {
-    refuse('FORBIDDEN', 'This was not signed by the device of this session.', {
-      path: 'signature',
-    });
-  }
-  return device;
-}
-
-/** @throws INVALID for what is no batch */
-function readBatch(batch: string): Delivery {
-  if (batch.length > eventLimits.bytes) {
-    refuse('TOO_LARGE', 'A batch holds at most 200 kB.', { path: 'batch' });
-  }
-  // As it was written: here null says something.
-  const read = v.safeParse(deliveryInput, jsonOf(batch));
-  if (read.success) return read.output;
-  const [{ message }] = read.issues;
-  return refuse('INVALID', message, { path: 'batch' });
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return refuse('INVALID', 'A batch is JSON text.', { path: 'batch' });
-  }
 }

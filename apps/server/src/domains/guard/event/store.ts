@@ -3,7 +3,7 @@ import type { EventMark } from '@guardroom/rules/guard/event-mark';
 import type { EventTime } from '@guardroom/rules/guard/event-time';
 import { defaultRetentionMonths } from '@guardroom/rules/visitor/inputs';
 import type { AgencyDatabase, SystemDatabase } from '../../../platform/database/database.ts';
-import { statement } from '../../../platform/database/statement.ts';
+import { statement, type Statement } from '../../../platform/database/statement.ts';
 import { eventEntities, type EventRecord } from '../../../platform/guard-event.ts';
 import type { EventReceiptRow } from './types.ts';
 
@@ -99,6 +99,25 @@ export async function eventOf(
   key: string,
 ): Promise<KnownEvent | undefined> {
   const query = statement(find, [db.scope.agencyId, staffProfileID, key]);
+  const [row] = await db.run<KnownEvent & Record<string, unknown>>(query);
+  return row;
+}
+
+const findOnDevice = `SELECT ${columns} FROM guard_event
+  WHERE security_agency_id = $1 AND guard_device_id = $2 AND key = $3 ORDER BY id LIMIT 1`;
+
+/** Exported for the test of plans. */
+export function eventOnDeviceStatement(agencyId: number, deviceID: number, key: string): Statement {
+  return statement(findOnDevice, [agencyId, deviceID, key]);
+}
+
+/** What became of an event of a device, whoever acted on it. */
+export async function eventOnDevice(
+  db: AgencyDatabase,
+  deviceID: number,
+  key: string,
+): Promise<KnownEvent | undefined> {
+  const query = eventOnDeviceStatement(db.scope.agencyId, deviceID, key);
   const [row] = await db.run<KnownEvent & Record<string, unknown>>(query);
   return row;
 }

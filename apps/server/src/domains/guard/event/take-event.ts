@@ -5,6 +5,7 @@ import {
   type Delivery,
   type GuardEvent,
 } from '@guardroom/rules/guard/event';
+import { deviceMessages } from '@guardroom/rules/guard/device/device-inputs';
 import type { EventMark } from '@guardroom/rules/guard/event-mark';
 import { timeOfEvent, type EventTime } from '@guardroom/rules/guard/event-time';
 import type { Context } from '../../../platform/context.ts';
@@ -12,10 +13,17 @@ import type { FileReference } from '../../../platform/files/file-reference.ts';
 import { fileRefusals } from '../../../platform/files/stored-file-store.ts';
 import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
 import type { EventRecord, TakenEvent } from '../../../platform/guard-event.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
+import type { SiteTablet, Viewer } from '../../../platform/viewer.ts';
 import { enterEvent } from './enter-event.ts';
 import { placeOfEvent } from './place-of-event.ts';
-import { eventOf, keepEvent, markRecord, settleEvent, type Outcome } from './store.ts';
+import {
+  eventOf,
+  eventOnDevice,
+  keepEvent,
+  markRecord,
+  settleEvent,
+  type Outcome,
+} from './store.ts';
 import type { EventReceiptRow } from './types.ts';
 import { withinSavepoint } from '../../../platform/graphql/within-savepoint.ts';
 
@@ -29,6 +37,10 @@ export interface Arrival {
   readonly deviceID: number | null;
   /** The person has a registered device, and this is another. */
   readonly isOtherDevice: boolean;
+  /** What is known to be unusual before the event is looked at. */
+  readonly marks: readonly EventMark[];
+  /** The tablet of a site that told it; null of a guard's own device. */
+  readonly tablet: SiteTablet | null;
 }
 
 /**
@@ -57,7 +69,12 @@ export async function takeEvent(
     distance: place.distance,
   });
   if (id === undefined) return { receipt: await known(ctx, viewer, envelope), seq: envelope.seq };
-  const common = [...time.marks, ...place.marks, ...marksOf(envelope, arrival, seq)];
+  const common = [
+    ...time.marks,
+    ...place.marks,
+    ...arrival.marks,
+    ...marksOf(envelope, arrival, seq),
+  ];
   const outcome = await outcomeOf(ctx, arrival, { envelope, time, marks: common });
   await settleEvent(ctx.db, id, outcome);
   if (outcome.record !== undefined) await markRecord(ctx.db, outcome.record, outcome.marks);
@@ -75,6 +92,9 @@ async function outcomeOf(ctx: Context, arrival: Arrival, judged: Judged): Promis
   if (time.isTooOld) return refused('INVALID', 'This happened more than 30 days ago.');
   const event = readEvent(envelope);
   if (typeof event === 'string') return refused('INVALID', event);
+  if (arrival.tablet !== null && isElsewhere(event, arrival.tablet)) {
+    return refused('FORBIDDEN', deviceMessages.ownSiteAlone);
+  }
   const whole = await withinSavepoint(ctx, () => enter(ctx, arrival, event, time));
   // A picture that cannot be had any more takes nothing of what happened with it.
   const isWithout = 'code' in whole && isOfPicture(whole.sentence);
@@ -88,13 +108,18 @@ async function outcomeOf(ctx: Context, arrival: Arrival, judged: Judged): Promis
   return { verdict, marks, code: null, sentence: null, record: entered.done.record };
 }
 
+function isElsewhere({ payload }: GuardEvent, { siteProfileID }: SiteTablet): boolean {
+  const site = 'siteProfileID' in payload ? payload.siteProfileID : undefined;
+  return site !== undefined && site !== siteProfileID;
+}
+
 function isOfPicture(sentence: string): boolean {
   return sentence === fileRefusals.gone || sentence === fileRefusals.taken;
 }
 
 async function enter(
   ctx: Context,
-  { viewer, receivedAt }: Arrival,
+  { viewer, receivedAt, tablet }: Arrival,
   event: GuardEvent,
   time: EventTime,
 ): Promise<TakenEvent> {
@@ -106,17 +131,21 @@ async function enter(
     pictures: event.files.flatMap(({ stored }): FileReference[] =>
       stored === null ? [] : [stored],
     ),
-    parent: await parentOf(ctx, viewer, event),
+    parent: await parentOf(ctx, { viewer, tablet }, event),
   });
 }
 
 async function parentOf(
   { db }: Context,
-  { staffProfileID }: Viewer,
-  { parent }: GuardEvent,
+  { viewer, tablet }: Pick<Arrival, 'viewer' | 'tablet'>,
+  { kind, parent }: GuardEvent,
 ): Promise<EventRecord | undefined> {
   if (parent === undefined) return undefined;
-  const row = await eventOf(db, staffProfileID, parent);
+  // Who lets a visitor out at a gate need not be who let them in.
+  const isOfAnyone = tablet !== null && kind === 'visitorOut';
+  const row = isOfAnyone
+    ? await eventOnDevice(db, tablet.deviceID, parent)
+    : await eventOf(db, viewer.staffProfileID, parent);
   const { entity = null, entityID = null } = row ?? {};
   return entity === null || entityID === null ? undefined : { entity, entityID };
 }

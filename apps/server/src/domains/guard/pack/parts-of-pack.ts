@@ -24,6 +24,7 @@ import {
   type PatrolRouteRow,
   type SiteRoundRow,
 } from '../../patrol/store.ts';
+import type { PackContent } from './types.ts';
 import { latestHandovers, type SiteHandoverRow } from '../../site/store.ts';
 import { readStaffSOPs } from '../../sop/store.ts';
 import { findSetting } from '../../visitor/store.ts';
@@ -38,17 +39,16 @@ import {
   visitorsInside,
 } from './store.ts';
 
-/** Who asks, of what, and by which secrets. */
-export interface PackScope {
+/** Of which agency, and by which secrets. */
+export interface AgencyPackScope {
   readonly db: AgencyDatabase;
-  readonly viewer: Viewer;
+  readonly securityAgencyID: number;
   readonly secrets: Secrets;
 }
 
-/** A part before it is written down. */
-export interface PackContent {
-  readonly name: string;
-  readonly content: unknown;
+/** The same, and who asks. */
+interface PackScope extends AgencyPackScope {
+  readonly viewer: Viewer;
 }
 
 /** Days back in which somebody worked at a site that they may be sent to again. */
@@ -83,8 +83,8 @@ export async function partsOfPack(scope: PackScope): Promise<PackContent[]> {
 }
 
 /** What belongs to each site, read of all at once. */
-async function partsOfSites(
-  scope: PackScope,
+export async function partsOfSites(
+  scope: AgencyPackScope,
   sites: Awaited<ReturnType<typeof packSites>>,
   { now, today }: { readonly now: number; readonly today: string },
 ): Promise<PackContent[]> {
@@ -141,7 +141,8 @@ async function sops(
   }));
 }
 
-async function lists(db: AgencyDatabase): Promise<PackLists> {
+/** What forms offer. */
+export async function lists(db: AgencyDatabase): Promise<PackLists> {
   const { purposes } = await findSetting(db);
   return { incidentTypes: await incidentTypes(db), purposes };
 }
@@ -162,8 +163,8 @@ function routeOf({ id, name, inOrder, islandWide, checkpoints }: PatrolRouteRow)
 }
 
 /** A key of its own for each day, so that what one phone learnt tells nothing tomorrow. */
-function keyFor({ secrets, viewer }: PackScope, of: string, today: string): Buffer {
-  const text = `${of} ${viewer.securityAgencyID} ${today}`;
+function keyFor({ secrets, securityAgencyID }: AgencyPackScope, of: string, today: string): Buffer {
+  const text = `${of} ${securityAgencyID} ${today}`;
   return Buffer.from(secrets.sign('guard-pack', text), 'base64url');
 }
 
@@ -171,7 +172,7 @@ const digestOf = (key: Buffer, text: string): string =>
   digestText(createHmac('sha256', key).update(text).digest());
 
 function tagDigests(
-  scope: PackScope,
+  scope: AgencyPackScope,
   { id, today }: { readonly id: number; readonly today: string },
   points: readonly { readonly id: number; readonly tag: string | null; readonly code: string }[],
 ): PackTags {
@@ -184,7 +185,8 @@ function tagDigests(
   return { key: key.toString('base64url'), digests };
 }
 
-async function blocks(scope: PackScope, today: string): Promise<PackBlocks> {
+/** Who is not let in, as digests. */
+export async function blocks(scope: AgencyPackScope, today: string): Promise<PackBlocks> {
   const key = keyFor(scope, 'blocks', today);
   const texts = (await blocked(scope.db)).flatMap(blockTexts);
   const digests = [...new Set(texts.map((text) => digestOf(key, text)))].toSorted();

@@ -45,12 +45,12 @@ async function change(ctx: Context, update: UpdateCheckpointInput): Promise<Cloc
   const isMarked = deleted !== before.deleted;
   if (Object.keys(changes).length === 0 && !isMarked) return before;
   if (Object.keys(changes).length > 0) {
-    checkPolicy(editPatrols, viewer, {});
+    checkPolicy(editPatrols, { viewer }, {});
     await refuseChange(ctx, before, changes);
     await savePoint(db, before.id, changes);
   }
   if (isMarked) {
-    checkPolicy(deletePatrols, viewer, {});
+    checkPolicy(deletePatrols, { viewer }, {});
     if (deleted === 1) await refuseWhileNeeded(ctx, [before], () => 'update.deleted');
     await markPoints(db, [before.id], deleted === 1 ? 1 : 0);
   }

@@ -48,12 +48,12 @@ async function change(ctx: Context, update: UpdateRouteInput): Promise<ClockingR
   const isEdited = Object.keys(changes).length > 0 || points.isChanged;
   if (!isEdited && !isMarked) return before;
   if (isEdited) {
-    checkPolicy(editPatrols, viewer, {});
+    checkPolicy(editPatrols, { viewer }, {});
     if (points.isChanged) await saveRoutePoints(db, before.id, points.ids);
     await saveRoute(db, before.id, changes);
   }
   if (isMarked) {
-    checkPolicy(deletePatrols, viewer, {});
+    checkPolicy(deletePatrols, { viewer }, {});
     if (deleted === 1) refuseActive([{ ...before, ...changes }], () => 'update.deleted');
     await markRoutes(db, [before.id], deleted === 1 ? 1 : 0);
   }

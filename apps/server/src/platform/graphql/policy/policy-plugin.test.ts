@@ -32,15 +32,17 @@ const administrator: Viewer = {
 
 describe('the policy before an operation', () => {
   it('lets public operations pass without asking', () => {
-    expect(() => checkPolicy(anyone, null, { agencyID: 8 })).not.toThrow();
+    expect(() => checkPolicy(anyone, { viewer: null }, { agencyID: 8 })).not.toThrow();
   });
 
   it('asks for a session first, then for the permission', () => {
-    expect(() => checkPolicy(signedIn, null, {})).toThrow('Token has expired, please re-login');
-    expect(() => checkPolicy(guardsThemselves, administrator, {})).toThrow(
+    expect(() => checkPolicy(signedIn, { viewer: null }, {})).toThrow(
+      'Token has expired, please re-login',
+    );
+    expect(() => checkPolicy(guardsThemselves, { viewer: administrator }, {})).toThrow(
       'You are not permitted to do this.',
     );
-    expect(() => checkPolicy(guardsThemselves, guard, { agencyID: 7 })).not.toThrow();
+    expect(() => checkPolicy(guardsThemselves, { viewer: guard }, { agencyID: 7 })).not.toThrow();
   });
 
   it.each([
@@ -50,7 +52,7 @@ describe('the policy before an operation', () => {
     ['update.1.securityAgencyID', { update: [{ securityAgencyID: 7 }, { securityAgencyID: 8 }] }],
     ['create.site.securityAgencyID', { create: { site: { securityAgencyID: 8 } } }],
   ])('refuses another agency at %s', (path, args) => {
-    expect(() => checkPolicy(signedIn, guard, args)).toThrow(
+    expect(() => checkPolicy(signedIn, { viewer: guard }, args)).toThrow(
       expect.objectContaining({
         message: 'This belongs to another agency.',
         extensions: { code: 'FORBIDDEN', path },
@@ -64,7 +66,7 @@ describe('the policy before an operation', () => {
     // Filters find nothing there: they are answered, not refused.
     [{ filter: { securityAgencyID: { eq: 8 } } }],
   ])('lets %j pass', (args) => {
-    expect(() => checkPolicy(signedIn, guard, args)).not.toThrow();
+    expect(() => checkPolicy(signedIn, { viewer: guard }, args)).not.toThrow();
   });
 });
 

@@ -10,7 +10,6 @@ import type { GraphQLFieldResolver } from 'graphql';
 import type { Context } from '../../context.ts';
 import type { Policy } from '../../policy.ts';
 import { noteInput } from '../../sent-input.ts';
-import type { Viewer } from '../../viewer.ts';
 import { keptInput } from '../kept-input.ts';
 import { notSignedIn, refuse } from '../refusal/refusal.ts';
 import { spendRows } from '../limit/row-budget.ts';
@@ -74,7 +73,7 @@ export class PolicyPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     if (policy === undefined || config.kind === 'Subscription') return resolver;
     return (parent, sent, context, info) => {
       const args = keptInput(sent);
-      checkPolicy(policy, viewerOf(context), args);
+      checkPolicy(policy, callerOf(context), args);
       spendRows(context, args, info);
       if (config.kind === 'Mutation') noteInput(context, args);
       return resolver(parent, args, context, info);
@@ -89,15 +88,15 @@ export class PolicyPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     if (policy === undefined || subscriber === undefined) return subscriber;
     return (parent, sent, context, info) => {
       const args = keptInput(sent);
-      checkPolicy(policy, viewerOf(context), args);
+      checkPolicy(policy, callerOf(context), args);
       return subscriber(parent, args, context, info);
     };
   }
 }
 
-function viewerOf(context: object): Viewer | null {
+function callerOf(context: object): Caller {
   if (!isContext(context)) throw new Error('an operation ran without a context');
-  return context.viewer;
+  return context;
 }
 
 function isContext(context: object): context is Context {
@@ -112,17 +111,22 @@ function policyOf<Types extends SchemaTypes>(
   return 'policy' in pothosOptions ? pothosOptions.policy : undefined;
 }
 
+/** Who calls: somebody, the tablet of a site, or neither. */
+type Caller = Pick<Context, 'viewer'> & Partial<Pick<Context, 'tablet'>>;
+
 /**
- * Lets the call pass, or refuses it. An agency named in the arguments must be the viewer's own,
+ * Lets the call pass, or refuses it. An agency named in the arguments must be the caller's own,
  * so no operation can forget to ask.
  */
-export function checkPolicy(policy: Policy, viewer: Viewer | null, args: object): void {
+export function checkPolicy(policy: Policy, { viewer, tablet }: Caller, args: object): void {
   if (policy.isPublic) return;
-  if (viewer === null) throw notSignedIn();
-  if (policy.isForRevoked !== true) refuseRevoked(viewer);
+  const caller = viewer ?? tablet ?? null;
+  if (caller === null) throw notSignedIn();
+  if (policy.isForRevoked !== true) refuseRevoked(viewer, tablet);
   if (policy.isForNewcomers !== true) refuseBeforeOwnPassword(viewer);
-  if (!policy.permits(viewer)) refuse('FORBIDDEN', 'You are not permitted to do this.');
-  const foreign = agenciesNamed(args).find(({ id }) => id !== viewer.securityAgencyID);
+  const isPermitted = viewer === null ? policy.isForTablets === true : policy.permits(viewer);
+  if (!isPermitted) refuse('FORBIDDEN', 'You are not permitted to do this.');
+  const foreign = agenciesNamed(args).find(({ id }) => id !== caller.securityAgencyID);
   if (foreign !== undefined) {
     refuse('FORBIDDEN', 'This belongs to another agency.', { path: foreign.path });
   }

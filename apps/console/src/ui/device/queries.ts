@@ -1,10 +1,10 @@
 import { ask } from '@guardroom/ui/overlay/confirm.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useViewer } from '../../../platform/session/session.ts';
-import { toast } from '../../../platform/toast.ts';
+import { useViewer } from '../../platform/session/session.ts';
+import { toast } from '../../platform/toast.ts';
 import { sentenceOf } from '@guardroom/wire/errors';
-import { graphql, request, type ResultOf } from '../../../platform/wire/graphql.ts';
-import { reportFailure, tellFailure } from '../../../ui/live/failure.ts';
+import { graphql, request, type ResultOf } from '../../platform/wire/graphql.ts';
+import { reportFailure, tellFailure } from '../live/failure.ts';
 
 /** Everything that shows devices of guards. */
 export const guardDeviceKey = ['guard-device'] as const;
@@ -16,6 +16,8 @@ export const guardDeviceFragment = graphql(`
     staffProfileID
     staffProfileName
     staffNo
+    siteProfileID
+    siteProfileName
     label
     status
     registeredOn
@@ -37,11 +39,11 @@ const revokeDocument = graphql(`
 `);
 
 /** Revokes a device after a question. */
-export function useRevocation({ id, label, staffProfileName }: GuardDeviceRow) {
+export function useRevocation({ id, label, staffProfileName, siteProfileName }: GuardDeviceRow) {
   const { securityAgencyID: agencyID } = useViewer();
   const client = useQueryClient();
   const question =
-    `Revoke ${label} of ${staffProfileName}? It forgets everything at its next contact, ` +
+    `Revoke ${label} of ${staffProfileName ?? siteProfileName}? It forgets everything at its next contact, ` +
     'once what waits in it was sent.';
   return useMutation({
     mutationFn: async () => {

@@ -3,41 +3,48 @@ import { Button } from '@guardroom/ui/action/button.tsx';
 import { Notice } from '@guardroom/ui/show/notice.tsx';
 import { QrCode } from '@guardroom/ui/show/qr-code.tsx';
 import { useEffect, useState } from 'react';
-import { AddressField } from '../../../ui/form/address-field.tsx';
+import { AddressField } from '../form/address-field.tsx';
 
 export interface Invitation {
   readonly address: string;
   readonly expiresOn: string;
 }
 
+/** How an invitation is spoken of. */
+export interface InvitationWords {
+  /** What is to be done with the code. */
+  readonly scan: string;
+  /** Names the code for whoever cannot see it. */
+  readonly code: string;
+  /** Who is to have the address, and why nobody else. */
+  readonly address: string;
+  /** It is over: what then. */
+  readonly over: string;
+}
+
 interface InvitationCardProps {
   invitation: Invitation;
-  /** Whom it is for. */
-  name: string;
+  /** What it says of whom it is for. */
+  words: InvitationWords;
   onClose: () => void;
 }
 
 /** The code that a guard's phone scans, for as long as it opens something. */
-export function InvitationCard({ invitation, name, onClose }: InvitationCardProps) {
+export function InvitationCard({ invitation, words, onClose }: InvitationCardProps) {
   const left = useTimeLeft(invitation.expiresOn);
   if (left === undefined) {
-    return (
-      <Notice>The invitation is over. Make another one when {name} is ready with the phone.</Notice>
-    );
+    return <Notice>The invitation is over. {words.over}</Notice>;
   }
   return (
     <div className="form form-plain">
-      <div>
-        {name} opens the camera of the phone and scans this. It works once, and replaces the device
-        before.
-      </div>
-      <QrCode text={invitation.address} label={`QR code for the phone of ${name}`} />
+      <div>{words.scan}</div>
+      <QrCode text={invitation.address} label={words.code} />
       <div role="timer" aria-label="Time left">
         Valid for <strong>{left}</strong>
       </div>
       <AddressField
         label="Or send this address"
-        hint="To this person alone: whoever opens it first signs in as them."
+        hint={words.address}
         address={invitation.address}
       />
       <div className="form-buttons">

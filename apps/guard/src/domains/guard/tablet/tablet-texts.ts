@@ -1,0 +1,127 @@
+import type { Texts } from '../../../platform/texts/language.ts';
+
+/** What the tablet of a site says. */
+export const tabletTexts = {
+  invited: {
+    en: 'Your office invites this device to be the tablet of a site. Nobody is signed in on it; guards type their staff number and PIN.',
+    zh: '您的公司邀请此设备成为某地点的平板。没有人在上面登录；保安输入员工编号和 PIN 码。',
+    ms: 'Pejabat anda menjemput peranti ini menjadi tablet tapak. Tiada sesiapa dilog masuk; pengawal menaip nombor kakitangan dan PIN.',
+    ta: 'உங்கள் அலுவலகம் இந்தச் சாதனத்தை ஓர் இடத்தின் டேப்லெட்டாக அழைக்கிறது. இதில் யாரும் உள்நுழைவதில்லை; பாதுகாவலர்கள் ஊழியர் எண்ணையும் PIN-ஐயும் தட்டச்சு செய்வார்கள்.',
+  },
+  personal: {
+    en: 'Do not do this on your own phone: you are signed out on it.',
+    zh: '请勿在您自己的手机上这样做：您将被登出。',
+    ms: 'Jangan lakukan ini pada telefon anda sendiri: anda akan dilog keluar.',
+    ta: 'உங்கள் சொந்தக் கைபேசியில் இதைச் செய்ய வேண்டாம்: நீங்கள் வெளியேற்றப்படுவீர்கள்.',
+  },
+  notYet: {
+    en: '{count} not yet sent from this phone. Sign in and send them first.',
+    zh: '此手机还有 {count} 条未发送。请先登录并发送。',
+    ms: '{count} belum dihantar dari telefon ini. Log masuk dan hantar dahulu.',
+    ta: 'இந்தக் கைபேசியிலிருந்து {count} இன்னும் அனுப்பப்படவில்லை. முதலில் உள்நுழைந்து அனுப்பவும்.',
+  },
+  register: {
+    en: 'Register this tablet',
+    zh: '注册此平板',
+    ms: 'Daftarkan tablet ini',
+    ta: 'இந்த டேப்லெட்டைப் பதிவு செய்',
+  },
+  onDuty: { en: 'On duty here', zh: '在此值勤', ms: 'Bertugas di sini', ta: 'இங்கே பணியில்' },
+  nobody: {
+    en: 'Nobody has come on duty.',
+    zh: '没有人上班。',
+    ms: 'Tiada sesiapa bertugas.',
+    ta: 'யாரும் பணிக்கு வரவில்லை.',
+  },
+  since: { en: 'since {time}', zh: '自 {time} 起', ms: 'sejak {time}', ta: '{time} முதல்' },
+  onBreak: { en: 'on a break', zh: '休息中', ms: 'sedang berehat', ta: 'இடைவேளையில்' },
+  who: { en: 'Who are you?', zh: '您是谁？', ms: 'Siapa anda?', ta: 'நீங்கள் யார்?' },
+  staffNo: { en: 'Staff number', zh: '员工编号', ms: 'Nombor kakitangan', ta: 'ஊழியர் எண்' },
+  pin: { en: 'PIN', zh: 'PIN 码', ms: 'PIN', ta: 'PIN' },
+  open: { en: 'Open', zh: '打开', ms: 'Buka', ta: 'திற' },
+  wrong: {
+    en: 'Staff number or PIN is not right.',
+    zh: '员工编号或 PIN 码不正确。',
+    ms: 'Nombor kakitangan atau PIN tidak betul.',
+    ta: 'ஊழியர் எண் அல்லது PIN சரியில்லை.',
+  },
+  unknown: {
+    en: 'This tablet does not know you or your PIN, and cannot ask the office without a network. Use your own phone, or call the office.',
+    zh: '此平板不认识您或您的 PIN 码，且没有网络无法询问公司。请使用您自己的手机，或致电公司。',
+    ms: 'Tablet ini tidak mengenali anda atau PIN anda, dan tidak dapat bertanya kepada pejabat tanpa rangkaian. Gunakan telefon anda sendiri, atau hubungi pejabat.',
+    ta: 'இந்த டேப்லெட்டுக்கு உங்களையோ உங்கள் PIN-ஐயோ தெரியவில்லை; இணையம் இல்லாமல் அலுவலகத்தைக் கேட்க முடியாது. உங்கள் கைபேசியைப் பயன்படுத்தவும் அல்லது அலுவலகத்தை அழைக்கவும்.',
+  },
+  locked: {
+    en: 'Too many wrong tries. Try again at {time}, or ask your office for a new PIN.',
+    zh: '错误次数过多。请于 {time} 再试，或向公司索取新的 PIN 码。',
+    ms: 'Terlalu banyak cubaan salah. Cuba lagi pada {time}, atau minta PIN baharu daripada pejabat.',
+    ta: 'தவறான முயற்சிகள் அதிகம். {time}-க்கு மீண்டும் முயற்சிக்கவும் அல்லது அலுவலகத்திடம் புதிய PIN கேட்கவும்.',
+  },
+  lock: { en: 'Lock', zh: '锁定', ms: 'Kunci', ta: 'பூட்டு' },
+  ended: {
+    en: 'This tablet is not registered any more. What was done on it is kept. Ask your office for an invitation.',
+    zh: '此平板已不再注册。其上的记录仍被保存。请向公司索取邀请。',
+    ms: 'Tablet ini tidak lagi berdaftar. Apa yang dilakukan padanya disimpan. Minta jemputan daripada pejabat.',
+    ta: 'இந்த டேப்லெட் இனி பதிவில் இல்லை. இதில் செய்தவை பாதுகாக்கப்பட்டுள்ளன. அலுவலகத்திடம் அழைப்பைக் கேட்கவும்.',
+  },
+  ownPIN: {
+    en: 'PIN for tablets',
+    zh: '平板 PIN 码',
+    ms: 'PIN untuk tablet',
+    ta: 'டேப்லெட்டுக்கான PIN',
+  },
+  ownNote: {
+    en: 'On the tablet of a site you type your staff number {staffNo} and this PIN. Keep it to yourself: what is done with it is done in your name.',
+    zh: '在地点的平板上，您输入员工编号 {staffNo} 和此 PIN 码。请保密：用它所做的一切都记在您名下。',
+    ms: 'Pada tablet tapak, anda menaip nombor kakitangan {staffNo} dan PIN ini. Rahsiakannya: apa yang dilakukan dengannya adalah atas nama anda.',
+    ta: 'இடத்தின் டேப்லெட்டில் உங்கள் ஊழியர் எண் {staffNo}, இந்த PIN ஆகியவற்றைத் தட்டச்சு செய்வீர்கள். இதை யாரிடமும் சொல்ல வேண்டாம்: இதனால் செய்வது உங்கள் பெயரில் பதிவாகும்.',
+  },
+  setOn: {
+    en: 'Your PIN was set on {time}.',
+    zh: '您的 PIN 码设于 {time}。',
+    ms: 'PIN anda ditetapkan pada {time}.',
+    ta: 'உங்கள் PIN {time} அன்று அமைக்கப்பட்டது.',
+  },
+  noneYet: {
+    en: 'You have no PIN yet.',
+    zh: '您还没有 PIN 码。',
+    ms: 'Anda belum mempunyai PIN.',
+    ta: 'உங்களுக்கு இன்னும் PIN இல்லை.',
+  },
+  newPIN: {
+    en: 'New PIN, 6 digits',
+    zh: '新 PIN 码，6 位数字',
+    ms: 'PIN baharu, 6 digit',
+    ta: 'புதிய PIN, 6 இலக்கங்கள்',
+  },
+  again: {
+    en: 'The same again',
+    zh: '再输入一次',
+    ms: 'Sekali lagi',
+    ta: 'மீண்டும் அதே PIN',
+  },
+  shape: {
+    en: 'A PIN has 6 digits.',
+    zh: 'PIN 码为 6 位数字。',
+    ms: 'PIN mempunyai 6 digit.',
+    ta: 'PIN 6 இலக்கங்கள் கொண்டது.',
+  },
+  weak: {
+    en: 'This PIN is easy to guess. Please choose another one.',
+    zh: '此 PIN 码容易被猜到。请另选一个。',
+    ms: 'PIN ini mudah diteka. Sila pilih yang lain.',
+    ta: 'இந்த PIN எளிதில் ஊகிக்கக்கூடியது. வேறொன்றைத் தேர்ந்தெடுக்கவும்.',
+  },
+  differs: {
+    en: 'The two are not the same.',
+    zh: '两次输入不一致。',
+    ms: 'Kedua-duanya tidak sama.',
+    ta: 'இரண்டும் ஒன்றல்ல.',
+  },
+  saved: {
+    en: 'Your PIN is set.',
+    zh: '您的 PIN 码已设置。',
+    ms: 'PIN anda telah ditetapkan.',
+    ta: 'உங்கள் PIN அமைக்கப்பட்டது.',
+  },
+} satisfies Texts;
