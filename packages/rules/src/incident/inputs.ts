@@ -108,7 +108,7 @@ export const incidentAnswerInput = v.object({
 /** The comment form as filled in. */
 export const incidentCommentForm = v.object({
   comment: required(incidentLimits.text),
-  isQuestion: v.boolean(),
+  isQuestion: v.optional(v.boolean()),
 });
 
 const images = v.pipe(
