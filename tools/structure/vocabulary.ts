@@ -85,7 +85,7 @@ export const serverExtras: ReadonlyMap<string, ReadonlySet<string>> = new Map([
       'wanted-lines',
     ]),
   ],
-  ['alert', new Set(['changed-alert'])],
+  ['alert', new Set(['changed-alert', 'save-rule'])],
   ['feedback', new Set(['feedback-mail'])],
   ['guard', new Set(['parts-of-pack'])],
   ['incident', new Set(['save-incident', 'incident-content', 'incident-images'])],

@@ -110,6 +110,7 @@ export const guardedRoutes = {
   '/permissions/$a/$b/$c/edit': 'domains/permissions/edit-page.tsx',
 
   '/settings': 'domains/settings/settings-page.tsx',
+  '/settings/alert': 'domains/settings/alert/page.tsx',
   '/settings/agency': 'domains/settings/agency-page.tsx',
   '/settings/preferences': 'domains/settings/preferences-page.tsx',
   '/settings/email/change': 'domains/settings/email-change-page.tsx',

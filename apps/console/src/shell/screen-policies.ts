@@ -58,6 +58,7 @@ const rows: readonly (readonly [screen: string, ...anyOf: Policy[]])[] = [
   ['/permissions/staff/general', 'readStaffPermissions'],
   ['/permissions', 'readPermissions'],
   ['/settings/agency', 'editAgency'],
+  ['/settings/alert', 'configureAlerts'],
   ['/settings/audit', 'readAudit'],
   ['/site/create', 'editSites'],
   ['/site/import', 'editSites'],

@@ -1,3 +1,4 @@
+import { callsStatement } from '../../src/domains/alert/rule/store-setting.ts';
 import { alertHistoryStatement, countStatement } from '../../src/domains/alert/store.ts';
 import { coveredStatement } from '../../src/domains/attendance/store-duty.ts';
 import { kindsStatement } from '../../src/domains/audit/store.ts';
@@ -78,6 +79,7 @@ export const plainPlans: readonly [string, (agencyId: number) => readonly Statem
   ],
   ['the bell of alerts', (agency) => [countStatement(agency, 1_000_001)]],
   ['the history of an alert', (agency) => [alertHistoryStatement(agency, 1)]],
+  ['who is called when', (agency) => [callsStatement(agency)]],
   ['the rules of alerts', (agency) => [rulesStatement(agency)]],
   [
     'the lines that somebody came for',

@@ -54,7 +54,7 @@ import {
   makeLeaveType,
 } from '../../src/domains/leave/factory.ts';
 import { makeTicket, makeTicketFile } from '../../src/domains/ticket/factory.ts';
-import { makeAlert } from '../../src/domains/alert/factory.ts';
+import { makeAlert, makeAlertCall } from '../../src/domains/alert/factory.ts';
 import { makeAlarm } from '../../src/domains/home/factory.ts';
 import { makeBlock, makeVisitor } from '../../src/domains/visitor/factory.ts';
 import type { TestServer } from '../test-server.ts';
@@ -84,6 +84,7 @@ export interface Records {
   readonly visitorBlockID: number;
   readonly alarmID: number;
   readonly alertID: number;
+  readonly alertCallID: number;
   readonly sopID: number;
   readonly sopVersionID: number;
   readonly clockingPointID: number;
@@ -192,6 +193,7 @@ export async function makeRecords(
     guardDeviceID: await makeGuardDevice(db, guard, mark),
     visitorID: visitor.id,
     alarmID: await makeAlarm(db, { ...guard, securityAgencyID }, admin),
+    alertCallID: await makeAlertCall(db, { ...guard, securityAgencyID }),
     alertID: await makeAlert(db, { securityAgencyID, ...marked('detail') }),
     visitorBlockID: await makeBlock(db, { securityAgencyID, ...marked('reason') }),
     sopID: sop.id,

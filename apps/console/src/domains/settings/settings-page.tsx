@@ -6,7 +6,7 @@ import { Section } from '@guardroom/ui/show/section.tsx';
 import { SettingRow } from '../../ui/form/setting-row.tsx';
 import { AccountCard } from './account-card.tsx';
 import { DevicesCard } from './devices-card.tsx';
-import { agencyPath } from './paths.ts';
+import { agencyPath, alertSettingPath } from './paths.ts';
 import { useOwnAccount } from './queries.ts';
 
 export const Route = createFileRoute('/_guarded/settings')({ component: SettingsPage });
@@ -21,6 +21,7 @@ function SettingsPage() {
         {!data && !failed && <Loading rows={15} />}
         {data && <AccountCard account={data} />}
         {can('editAgency') && <AgencyCard />}
+        {can('configureAlerts') && <AlertCard />}
         <DevicesCard />
       </div>
     </Page>
@@ -33,6 +34,16 @@ function AgencyCard() {
     <Section title="Agency">
       <SettingRow title={securityAgencyName} links={[{ label: 'Edit Agency', to: agencyPath }]}>
         Its facts, and the logo of its documents
+      </SettingRow>
+    </Section>
+  );
+}
+
+function AlertCard() {
+  return (
+    <Section title="Alerts">
+      <SettingRow title="Rules" links={[{ label: 'Edit Alert Rules', to: alertSettingPath }]}>
+        What is an alert, who is called when, and quiet hours
       </SettingRow>
     </Section>
   );

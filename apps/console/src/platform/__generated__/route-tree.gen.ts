@@ -66,6 +66,7 @@ import { Route as domainsPayrollFloorPageRouteImport } from './../../domains/pay
 import { Route as domainsPayrollRatePageRouteImport } from './../../domains/payroll/rate/page.tsx';
 import { Route as domainsPermissionsProfilePageRouteImport } from './../../domains/permissions/profile-page.tsx';
 import { Route as domainsSettingsAgencyPageRouteImport } from './../../domains/settings/agency-page.tsx';
+import { Route as domainsSettingsAlertPageRouteImport } from './../../domains/settings/alert/page.tsx';
 import { Route as domainsAuditAuditPageRouteImport } from './../../domains/audit/audit-page.tsx';
 import { Route as domainsSettingsPreferencesPageRouteImport } from './../../domains/settings/preferences-page.tsx';
 import { Route as domainsSettingsSecondFactorPageRouteImport } from './../../domains/settings/second-factor-page.tsx';
@@ -467,6 +468,12 @@ const domainsSettingsAgencyPageRoute =
   domainsSettingsAgencyPageRouteImport.update({
     id: '/settings/agency',
     path: '/settings/agency',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsSettingsAlertPageRoute =
+  domainsSettingsAlertPageRouteImport.update({
+    id: '/settings/alert',
+    path: '/settings/alert',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
 const domainsAuditAuditPageRoute = domainsAuditAuditPageRouteImport.update({
@@ -1012,6 +1019,7 @@ export interface FileRoutesByFullPath {
   '/payroll/rate': typeof domainsPayrollRatePageRoute;
   '/permissions/$id': typeof domainsPermissionsProfilePageRoute;
   '/settings/agency': typeof domainsSettingsAgencyPageRoute;
+  '/settings/alert': typeof domainsSettingsAlertPageRoute;
   '/settings/audit': typeof domainsAuditAuditPageRoute;
   '/settings/preferences': typeof domainsSettingsPreferencesPageRoute;
   '/settings/second-factor': typeof domainsSettingsSecondFactorPageRoute;
@@ -1155,6 +1163,7 @@ export interface FileRoutesByTo {
   '/payroll/rate': typeof domainsPayrollRatePageRoute;
   '/permissions/$id': typeof domainsPermissionsProfilePageRoute;
   '/settings/agency': typeof domainsSettingsAgencyPageRoute;
+  '/settings/alert': typeof domainsSettingsAlertPageRoute;
   '/settings/audit': typeof domainsAuditAuditPageRoute;
   '/settings/preferences': typeof domainsSettingsPreferencesPageRoute;
   '/settings/second-factor': typeof domainsSettingsSecondFactorPageRoute;
@@ -1300,6 +1309,7 @@ export interface FileRoutesById {
   '/_guarded/payroll/rate': typeof domainsPayrollRatePageRoute;
   '/_guarded/permissions/$id': typeof domainsPermissionsProfilePageRoute;
   '/_guarded/settings/agency': typeof domainsSettingsAgencyPageRoute;
+  '/_guarded/settings/alert': typeof domainsSettingsAlertPageRoute;
   '/_guarded/settings/audit': typeof domainsAuditAuditPageRoute;
   '/_guarded/settings/preferences': typeof domainsSettingsPreferencesPageRoute;
   '/_guarded/settings/second-factor': typeof domainsSettingsSecondFactorPageRoute;
@@ -1445,6 +1455,7 @@ export interface FileRouteTypes {
     | '/payroll/rate'
     | '/permissions/$id'
     | '/settings/agency'
+    | '/settings/alert'
     | '/settings/audit'
     | '/settings/preferences'
     | '/settings/second-factor'
@@ -1588,6 +1599,7 @@ export interface FileRouteTypes {
     | '/payroll/rate'
     | '/permissions/$id'
     | '/settings/agency'
+    | '/settings/alert'
     | '/settings/audit'
     | '/settings/preferences'
     | '/settings/second-factor'
@@ -1732,6 +1744,7 @@ export interface FileRouteTypes {
     | '/_guarded/payroll/rate'
     | '/_guarded/permissions/$id'
     | '/_guarded/settings/agency'
+    | '/_guarded/settings/alert'
     | '/_guarded/settings/audit'
     | '/_guarded/settings/preferences'
     | '/_guarded/settings/second-factor'
@@ -2223,6 +2236,13 @@ declare module '@tanstack/react-router' {
       path: '/settings/agency';
       fullPath: '/settings/agency';
       preLoaderRoute: typeof domainsSettingsAgencyPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/settings/alert': {
+      id: '/_guarded/settings/alert';
+      path: '/settings/alert';
+      fullPath: '/settings/alert';
+      preLoaderRoute: typeof domainsSettingsAlertPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/settings/audit': {
@@ -2879,6 +2899,7 @@ interface shellGuardedLayoutRouteChildren {
   domainsPayrollRatePageRoute: typeof domainsPayrollRatePageRoute;
   domainsPermissionsProfilePageRoute: typeof domainsPermissionsProfilePageRoute;
   domainsSettingsAgencyPageRoute: typeof domainsSettingsAgencyPageRoute;
+  domainsSettingsAlertPageRoute: typeof domainsSettingsAlertPageRoute;
   domainsAuditAuditPageRoute: typeof domainsAuditAuditPageRoute;
   domainsSettingsPreferencesPageRoute: typeof domainsSettingsPreferencesPageRoute;
   domainsSettingsSecondFactorPageRoute: typeof domainsSettingsSecondFactorPageRoute;
@@ -3024,6 +3045,7 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsPayrollRatePageRoute: domainsPayrollRatePageRoute,
   domainsPermissionsProfilePageRoute: domainsPermissionsProfilePageRoute,
   domainsSettingsAgencyPageRoute: domainsSettingsAgencyPageRoute,
+  domainsSettingsAlertPageRoute: domainsSettingsAlertPageRoute,
   domainsAuditAuditPageRoute: domainsAuditAuditPageRoute,
   domainsSettingsPreferencesPageRoute: domainsSettingsPreferencesPageRoute,
   domainsSettingsSecondFactorPageRoute: domainsSettingsSecondFactorPageRoute,

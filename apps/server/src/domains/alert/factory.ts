@@ -29,3 +29,16 @@ export async function makeAlert(db: SystemDatabase, given: AlertGiven): Promise<
   if (row === undefined) throw new Error('no alert was made');
   return row.id;
 }
+
+const call = `INSERT INTO alert_call (security_agency_id, staff_profile_id, turn, weekdays, from_time,
+    to_time) VALUES ($1, $2, 1, '{1,2,3,4,5,6,7}', '20:00', '08:00') RETURNING id`;
+
+/** Somebody who is called every night, for tests. @returns the id of the line */
+export async function makeAlertCall(
+  db: SystemDatabase,
+  staff: { readonly securityAgencyID: number; readonly id: number },
+): Promise<number> {
+  const [row] = await db.run<{ id: number }>(statement(call, [staff.securityAgencyID, staff.id]));
+  if (row === undefined) throw new Error('nobody is called');
+  return row.id;
+}

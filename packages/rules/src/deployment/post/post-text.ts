@@ -23,7 +23,8 @@ export function daysText({ weekdays: on, holidays, fromDate, toDate }: Days): st
   return parts.filter(Boolean).join(', ').replaceAll(', and', ' and');
 }
 
-function weekdaysText(on: readonly number[]): string {
+/** `Mon to Fri`, `Mon, Thu` */
+export function weekdaysText(on: readonly number[]): string {
   if (on.length === weekdays.length) return 'every day';
   const names = on.flatMap((day) => weekdayNames[day - 1] ?? []);
   const [first] = on;
