@@ -31,10 +31,6 @@ test('rules, quiet hours and who is called are set, and taken back', async ({ de
   await desk.getByRole('button', { name: 'Add', exact: true }).click();
   const calls = desk.getByRole('list', { name: 'Who is called when' });
   await expect(calls).toContainText(`${office.admin.name}, first, Mon to Sun, 20:00 to 08:00`);
-  await desk.screenshot({ path: '/tmp/alert-rules-1440.png', fullPage: true });
-  await desk.setViewportSize({ width: 390, height: 844 });
-  await desk.emulateMedia({ colorScheme: 'dark' });
-  await desk.screenshot({ path: '/tmp/alert-rules-390.png', fullPage: true });
   await calls.getByRole('button', { name: `Take ${office.admin.name} out` }).click();
   await expect(calls).toHaveCount(0);
 });

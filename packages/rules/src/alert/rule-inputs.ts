@@ -109,7 +109,7 @@ export const alertCallInput = v.object({
   weekdays: v.pipe(
     v.array(v.picklist([1, 2, 3, 4, 5, 6, 7])),
     v.minLength(1, alertRuleMessages.weekdays),
-    v.transform((days) => [...new Set(days)].toSorted()),
+    v.transform((days) => [...new Set(days)].toSorted((one, other) => one - other)),
   ),
   fromTime: time,
   toTime: time,
