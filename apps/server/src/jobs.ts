@@ -1,5 +1,9 @@
 import { forgetVisitors } from './domains/guard/event/store.ts';
 import { removeInvitations } from './domains/guard/store.ts';
+import { reportTopic } from './domains/report/sending/report-topic.ts';
+import { sendReports } from './domains/report/sending/send-reports.ts';
+import { settleDeliveries } from './domains/report/sending/settle-deliveries.ts';
+import { scopeOfJob } from './domains/session/scope-of-job.ts';
 import { removeEnded } from './domains/session/store-cleanup.ts';
 import { eraseVisitors } from './domains/visitor/store-setting.ts';
 import { forgetSpentCaptchas } from './platform/captcha/spent.ts';
@@ -13,9 +17,13 @@ import type { Services } from './platform/services.ts';
 const hour = 60 * 60;
 
 /** All periodic work of the server. */
-export function allJobs(services: Services, { system }: Database): readonly Job[] {
+export function allJobs(services: Services, database: Database): readonly Job[] {
   const { config, log, files } = services;
-  const carrier = carrierOf(config, log);
+  const { system } = database;
+  const carrier = carrierOf(config, log, (agencyID, reference) =>
+    files.content(scopeOfJob(agencyID), reference),
+  );
+  const reports = { database, files, config, log, scopeOf: scopeOfJob };
   return [
     {
       name: 'deliver-outbox',
@@ -29,6 +37,19 @@ export function allJobs(services: Services, { system }: Database): readonly Job[
       everySeconds: hour,
       claimedBy: 'database',
       run: () => tidyOutbox(system),
+    },
+    {
+      name: 'send-reports',
+      everySeconds: 30,
+      claimedBy: 'itself',
+      wokenBy: reportTopic,
+      run: async () => void (await sendReports(reports)),
+    },
+    {
+      name: 'settle-report-deliveries',
+      everySeconds: 10,
+      claimedBy: 'database',
+      run: () => settleDeliveries(system),
     },
     {
       name: 'remove-ended-sessions',

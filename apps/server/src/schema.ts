@@ -15,6 +15,7 @@ import './domains/patrol/operations.ts';
 import './domains/payroll/operations.ts';
 import './domains/permissions/operations.ts';
 import './domains/reference/operations.ts';
+import './domains/report/operations.ts';
 import './domains/session/operations.ts';
 import './domains/settings/operations.ts';
 import './domains/signon/operations.ts';

@@ -9,6 +9,7 @@ import { shiftTypeRows } from './shift/store.ts';
 export { rulesOf } from './planning/store.ts';
 export { DeploymentShift } from './types.ts';
 export { needsBetween } from './post/store-needs.ts';
+export { shortPlaces } from './gap/store-short.ts';
 
 /** Columns of a line under their wire names; `a` is deployment. */
 export const deploymentSelect = `
