@@ -48,7 +48,7 @@ export function allJobs(services: Services, database: Database): readonly Job[] 
     {
       name: 'settle-report-deliveries',
       everySeconds: 10,
-      claimedBy: 'database',
+      claimedBy: 'itself',
       run: () => settleDeliveries(system),
     },
     {

@@ -24,6 +24,7 @@ import {
   addLeave,
   addVisitors,
 } from './many-entries.ts';
+import { addReports } from './many-reports.ts';
 import { addEvents } from './many-told.ts';
 
 /** Rows of every domain for an agency that has attendance: `count` where a list grows with the agency. */
@@ -53,6 +54,7 @@ export async function addOfEverything(
     addSaid,
     addPatrols,
     addEvents,
+    addReports,
     addDocuments,
     addAudit,
     addPayRates,

@@ -15,6 +15,11 @@ import { eventsOfRecordStatement } from '../../src/domains/guard/event/store-lis
 import { packSitesStatement } from '../../src/domains/guard/pack/store.ts';
 import { ownIncidentsStatement } from '../../src/domains/incident/own/store.ts';
 import { floorsStatement } from '../../src/domains/payroll/floor/store.ts';
+import { expiryStatements } from '../../src/domains/report/fact/store-expiries.ts';
+import { hoursStatement } from '../../src/domains/report/fact/store-hours.ts';
+import { callsStatement } from '../../src/domains/report/fact/store-morning.ts';
+import { endedShifts, runningShifts } from '../../src/domains/report/fact/store-roster.ts';
+import { siteStatement } from '../../src/domains/report/fact/store-sites.ts';
 import type { Statement } from '../../src/platform/database/statement.ts';
 
 const week = { fromDate: '2026-11-16', toDate: '2026-11-22', siteProfileIDs: null };
@@ -25,6 +30,7 @@ const aDay = {
   endDatetime: '2026-11-16T12:00:00Z',
 };
 const ofNobody = { month: '2026-11', siteProfileID: null, staffProfileID: null };
+const aNight = { from: '2026-11-16T00:00:00Z', to: '2026-11-17T00:00:00Z' };
 const ownWeek = { from: week.fromDate, to: week.toDate };
 
 /** What is read of several tables for the agency, or for one person, line or week, for the test of plans. */
@@ -65,6 +71,27 @@ export const plainPlans: readonly [string, (agencyId: number) => readonly Statem
       }),
     ],
   ],
+  [
+    'a report of some sites',
+    (agency) => [
+      endedShifts(agency, aNight, [1_000_001]),
+      siteStatement('rounds', agency, aNight, [1_000_001]),
+      siteStatement('occurrences', agency, aNight, [1_000_001]),
+      siteStatement('incidents', agency, aNight, [1_000_001]),
+      siteStatement('tickets', agency, aNight, [1_000_001]),
+      siteStatement('counts', agency, aNight, [1_000_001]),
+    ],
+  ],
+  [
+    'the morning sheet',
+    (agency) => [
+      runningShifts(agency, aNight),
+      siteStatement('incidents', agency, aNight, null),
+      callsStatement(agency, aNight),
+    ],
+  ],
+  ['the hours of a month', (agency) => [hoursStatement(agency, '2026-11', 'Asia/Singapore')]],
+  ['what expires', (agency) => expiryStatements(agency, '2026-11-16')],
   ['the floors of an agency', (agency) => [floorsStatement(agency)]],
   ['the kinds of records in the audit', (agency) => [kindsStatement(agency)]],
 ];

@@ -49,6 +49,7 @@ import {
   makeLeaveType,
 } from '../../src/domains/leave/factory.ts';
 import { makeTicket, makeTicketFile } from '../../src/domains/ticket/factory.ts';
+import { makeSending, makeSubscription } from '../../src/domains/report/factory.ts';
 import { makeAlarm } from '../../src/domains/home/factory.ts';
 import { makeBlock, makeVisitor } from '../../src/domains/visitor/factory.ts';
 import type { TestServer } from '../test-server.ts';
@@ -77,6 +78,8 @@ export interface Records {
   readonly visitorID: number;
   readonly visitorBlockID: number;
   readonly alarmID: number;
+  readonly reportSubscriptionID: number;
+  readonly reportSendingID: number;
   readonly sopID: number;
   readonly sopVersionID: number;
   readonly clockingPointID: number;
@@ -150,7 +153,14 @@ export async function makeRecords(
     endDate: '2026-01-31',
   });
   await makePayLine(db, payPeriodID, guard);
+  const reportSubscriptionID = await makeSubscription(db, {
+    securityAgencyID,
+    createdByAccountID: admin.accountID,
+    ...named('Report'),
+  });
   return {
+    reportSubscriptionID,
+    reportSendingID: await makeSending(db, securityAgencyID, reportSubscriptionID),
     client,
     leaveTypeID,
     leaveID,

@@ -1,6 +1,7 @@
 import type { ReportKind } from '@guardroom/rules/report/report-kinds';
 import type { SystemDatabase } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
+import { tokenHash } from '../../platform/sign-in/secret-token.ts';
 
 export interface SubscriptionGiven {
   readonly securityAgencyID: number;
@@ -75,4 +76,35 @@ export async function makeSending(
   );
   if (row === undefined) throw new Error('no sending was made');
   return row.id;
+}
+
+/** A delivery of it, by link, for tests. */
+export async function makeDelivery(
+  db: SystemDatabase,
+  securityAgencyID: number,
+  sendingID: number,
+  link?: { readonly staffProfileID: number; readonly token: string },
+): Promise<void> {
+  await db.run(
+    statement(
+      `INSERT INTO report_delivery (security_agency_id, report_sending_id, name, address, status,
+        staff_profile_id, token_hash) VALUES ($1, $2, 'Office', 'office@agency.example', 'SENT', $3, $4)`,
+      [
+        securityAgencyID,
+        sendingID,
+        link?.staffProfileID ?? null,
+        link === undefined ? null : tokenHash(link.token),
+      ],
+    ),
+  );
+}
+
+/** A row in every table of reports, for tests. */
+export async function fillReports(
+  { db }: { readonly db: SystemDatabase },
+  admin: { readonly accountID: number; readonly securityAgencyID: number },
+): Promise<void> {
+  const { accountID: createdByAccountID, securityAgencyID } = admin;
+  const id = await makeSubscription(db, { securityAgencyID, createdByAccountID });
+  await makeDelivery(db, securityAgencyID, await makeSending(db, securityAgencyID, id));
 }

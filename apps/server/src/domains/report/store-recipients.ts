@@ -52,7 +52,7 @@ const find = `SELECT s.id AS "staffProfileID", NULL::bigint AS "clientUserProfil
     CASE WHEN u.status = 'ACTIVE' AND u.deleted = 0 THEN u.email END,
     NOT EXISTS (SELECT 1 FROM unnest($2::bigint[]) AS wanted (id) WHERE NOT EXISTS (
       SELECT 1 FROM site_history h WHERE h.security_agency_id = $1 AND h.site_profile_id = wanted.id
-        AND h.client_profile_id = u.client_profile_id AND h.deleted = 0 AND h.status <> 'INACTIVE'
+        AND h.client_profile_id = u.client_profile_id AND h.deleted = 0
         AND h.start <= now() AND (h."end" IS NULL OR h."end" >= now()))), false
   FROM client_user_profile u WHERE u.security_agency_id = $1 AND u.id = ANY($4::bigint[])
   ORDER BY name`;
