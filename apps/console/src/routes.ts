@@ -105,6 +105,13 @@ export const guardedRoutes = {
   '/permissions/$id': 'domains/permissions/profile-page.tsx',
   '/permissions/$a/$b/$c/edit': 'domains/permissions/edit-page.tsx',
 
+  '/report': 'domains/report/list-page.tsx',
+  '/report/create': 'domains/report/create-page.tsx',
+  '/report/open': 'domains/report/open-page.tsx',
+  '/report/sent': 'domains/report/sent-page.tsx',
+  '/report/$id': 'domains/report/view-page.tsx',
+  '/report/$id/edit': 'domains/report/edit-page.tsx',
+
   '/settings': 'domains/settings/settings-page.tsx',
   '/settings/agency': 'domains/settings/agency-page.tsx',
   '/settings/preferences': 'domains/settings/preferences-page.tsx',

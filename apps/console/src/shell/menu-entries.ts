@@ -15,6 +15,7 @@ import {
   MessageIcon,
   PatrolIcon,
   PayrollIcon,
+  SendIcon,
   ServiceIcon,
   SiteIcon,
   TeamIcon,
@@ -126,6 +127,7 @@ export const furtherEntries: readonly MenuEntry[] = [
     or: '/payroll/rate',
     covers: ['/payroll'],
   },
+  { label: 'Reports', icon: SendIcon, to: '/report' },
   { label: 'Guard Devices', icon: DeviceIcon, to: '/staff/device' },
   {
     label: 'Permissions',

@@ -56,6 +56,8 @@ const rows: readonly (readonly [screen: string, ...anyOf: Policy[]])[] = [
   ['/permissions/staff/admin', 'readAdministratorPermissions'],
   ['/permissions/staff/general', 'readStaffPermissions'],
   ['/permissions', 'readPermissions'],
+  ['/report/open', 'openOwnReport'],
+  ['/report', 'manageReports'],
   ['/settings/agency', 'editAgency'],
   ['/settings/audit', 'readAudit'],
   ['/site/create', 'editSites'],

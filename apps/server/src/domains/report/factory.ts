@@ -1,7 +1,6 @@
 import type { ReportKind } from '@guardroom/rules/report/report-kinds';
 import type { SystemDatabase } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
-import { tokenHash } from '../../platform/sign-in/secret-token.ts';
 
 export interface SubscriptionGiven {
   readonly securityAgencyID: number;
@@ -78,26 +77,8 @@ export async function makeSending(
   return row.id;
 }
 
-/** A delivery of it, by link, for tests. */
-export async function makeDelivery(
-  db: SystemDatabase,
-  securityAgencyID: number,
-  sendingID: number,
-  link?: { readonly staffProfileID: number; readonly token: string },
-): Promise<void> {
-  await db.run(
-    statement(
-      `INSERT INTO report_delivery (security_agency_id, report_sending_id, name, address, status,
-        staff_profile_id, token_hash) VALUES ($1, $2, 'Office', 'office@agency.example', 'SENT', $3, $4)`,
-      [
-        securityAgencyID,
-        sendingID,
-        link?.staffProfileID ?? null,
-        link === undefined ? null : tokenHash(link.token),
-      ],
-    ),
-  );
-}
+const deliver = `INSERT INTO report_delivery (security_agency_id, report_sending_id, name, address,
+    status) VALUES ($1, $2, 'Office', 'office@agency.example', 'SENT')`;
 
 /** A row in every table of reports, for tests. */
 export async function fillReports(
@@ -105,6 +86,10 @@ export async function fillReports(
   admin: { readonly accountID: number; readonly securityAgencyID: number },
 ): Promise<void> {
   const { accountID: createdByAccountID, securityAgencyID } = admin;
-  const id = await makeSubscription(db, { securityAgencyID, createdByAccountID });
-  await makeDelivery(db, securityAgencyID, await makeSending(db, securityAgencyID, id));
+  const id = await makeSubscription(db, {
+    securityAgencyID,
+    createdByAccountID,
+  });
+  const sendingID = await makeSending(db, securityAgencyID, id);
+  await db.run(statement(deliver, [securityAgencyID, sendingID]));
 }
