@@ -1,6 +1,7 @@
 /** Folder names of domains: the first segments of the URLs, and the few that have no URL. */
 export const domains: ReadonlySet<string> = new Set([
   'agency',
+  'analytics',
   'attendance',
   'audit',
   'client',
@@ -20,6 +21,7 @@ export const domains: ReadonlySet<string> = new Set([
   'permissions',
   'profile',
   'reference',
+  'report',
   'session',
   'settings',
   'signon',
@@ -82,10 +84,24 @@ export const serverExtras: ReadonlyMap<string, ReadonlySet<string>> = new Map([
       'wanted-lines',
     ]),
   ],
+  ['analytics', new Set(['question-of'])],
   ['feedback', new Set(['feedback-mail'])],
   ['guard', new Set(['parts-of-pack'])],
   ['incident', new Set(['save-incident', 'incident-content', 'incident-images'])],
   ['reference', new Set(['list-reference'])],
+  [
+    'report',
+    new Set([
+      'compose-report',
+      'mails',
+      'make-files',
+      'refuse-foreign',
+      'report-content',
+      'report-topic',
+      'send-reports',
+      'settle-deliveries',
+    ]),
+  ],
   ['session', new Set(['authenticate', 'authenticate-calendar'])],
   ['settings', new Set(['contact-code', 'own-password'])],
   [

@@ -3,11 +3,11 @@ import { removeInvitations } from './domains/guard/store.ts';
 import { reportTopic } from './domains/report/sending/report-topic.ts';
 import { sendReports } from './domains/report/sending/send-reports.ts';
 import { settleDeliveries } from './domains/report/sending/settle-deliveries.ts';
-import { scopeOfJob } from './domains/session/scope-of-job.ts';
 import { removeEnded } from './domains/session/store-cleanup.ts';
 import { eraseVisitors } from './domains/visitor/store-setting.ts';
 import { forgetSpentCaptchas } from './platform/captcha/spent.ts';
 import type { Database } from './platform/database/database.ts';
+import { AgencyScope } from './platform/database/scope.ts';
 import type { Job } from './platform/jobs/jobs.ts';
 import { carrierOf } from './platform/mail/carriers.ts';
 import { outboxTopic } from './platform/mail/mail.ts';
@@ -20,10 +20,12 @@ const hour = 60 * 60;
 export function allJobs(services: Services, database: Database): readonly Job[] {
   const { config, log, files } = services;
   const { system } = database;
+  // Whoever works without being asked does so on behalf of the agency whose row it is.
+  const scopeOf = (agencyID: number) => AgencyScope.mint(agencyID);
   const carrier = carrierOf(config, log, (agencyID, reference) =>
-    files.content(scopeOfJob(agencyID), reference),
+    files.content(scopeOf(agencyID), reference),
   );
-  const reports = { database, files, config, log, scopeOf: scopeOfJob };
+  const reports = { database, files, config, log, scopeOf };
   return [
     {
       name: 'deliver-outbox',

@@ -1,3 +1,4 @@
+import { figuresStatement, typesStatement } from '../../src/domains/analytics/store.ts';
 import { kindsStatement } from '../../src/domains/audit/store.ts';
 import { openOffersStatement } from '../../src/domains/deployment/open/store.ts';
 import { ownSwapsStatement } from '../../src/domains/deployment/open/store-swap.ts';
@@ -22,14 +23,23 @@ import { endedShifts, runningShifts } from '../../src/domains/report/fact/store-
 import { siteStatement } from '../../src/domains/report/fact/store-sites.ts';
 import type { Statement } from '../../src/platform/database/statement.ts';
 
-const week = { fromDate: '2026-11-16', toDate: '2026-11-22', siteProfileIDs: null };
+const week = {
+  fromDate: '2026-11-16',
+  toDate: '2026-11-22',
+  siteProfileIDs: null,
+};
 const someSites = { ...week, siteProfileIDs: [1_000_001] };
 const aDay = {
   date: week.fromDate,
   startDatetime: '2026-11-16T00:00:00Z',
   endDatetime: '2026-11-16T12:00:00Z',
 };
-const ofNobody = { month: '2026-11', siteProfileID: null, staffProfileID: null };
+const ofNobody = {
+  month: '2026-11',
+  siteProfileID: null,
+  staffProfileID: null,
+};
+const aYear = { fromMonth: '2025-12', toMonth: '2026-11' };
 const aNight = { from: '2026-11-16T00:00:00Z', to: '2026-11-17T00:00:00Z' };
 const ownWeek = { from: week.fromDate, to: week.toDate };
 
@@ -91,6 +101,13 @@ export const plainPlans: readonly [string, (agencyId: number) => readonly Statem
     ],
   ],
   ['the hours of a month', (agency) => [hoursStatement(agency, '2026-11', 'Asia/Singapore')]],
+  [
+    'a year in figures',
+    (agency) => [
+      figuresStatement(agency, { ...aYear, by: 'MONTH' }, 'Asia/Singapore'),
+      typesStatement(agency, { ...aYear, by: 'MONTH' }, 'Asia/Singapore'),
+    ],
+  ],
   ['what expires', (agency) => expiryStatements(agency, '2026-11-16')],
   ['the floors of an agency', (agency) => [floorsStatement(agency)]],
   ['the kinds of records in the audit', (agency) => [kindsStatement(agency)]],

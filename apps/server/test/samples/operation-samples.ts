@@ -45,7 +45,10 @@ export const operationSamples: Samples = {
     outcome: ['SIGN_IN_FAILED'],
   },
   signOut: { who: 'everybody', args: async () => ({}) },
-  requestPasswordReset: { who: 'everybody', args: async () => ({ username: 'nobody' }) },
+  requestPasswordReset: {
+    who: 'everybody',
+    args: async () => ({ username: 'nobody' }),
+  },
   resetPassword: {
     who: 'everybody',
     args: async () => ({ token: 'none', password: 'A-long-Password-1' }),

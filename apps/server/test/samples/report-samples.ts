@@ -54,7 +54,31 @@ async function sendingOf(world: World): Promise<number> {
   return makeSending(world.server.db, world.own.agency.id, subscription, [file]);
 }
 
+const lastYear = async ({ own }: World) => ({
+  analytics: {
+    fromMonth: '2025-12',
+    toMonth: '2026-11',
+    by: 'SITE',
+    siteProfileID: own.site.id,
+  },
+  agencyID: own.agency.id,
+});
+const foreignFigures = {
+  'analytics.siteProfileID': ({ other }: World) => other.site.id,
+  'analytics.clientProfileID': ({ theirs }: World) => theirs.client.id,
+};
+
 export const reportSamples: Samples = {
+  listAnalytics: { who: 'permitted', args: lastYear, foreign: foreignFigures },
+  exportAnalytics: {
+    who: 'permitted',
+    args: lastYear,
+    foreign: foreignFigures,
+  },
+  listMonthHours: {
+    who: 'permitted',
+    args: async ({ own }) => ({ month: '2026-11', agencyID: own.agency.id }),
+  },
   listReportSubscription: list('permitted'),
   listReportSending: list('permitted'),
   listReportDelivery: list('permitted'),

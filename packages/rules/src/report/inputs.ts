@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 import { requiredMessage } from '../required.ts';
-import { guardNameWays, quietWays, reportFormats, reportKinds, reportLook } from './report-kinds.ts';
+import {
+  guardNameWays,
+  quietWays,
+  reportFormats,
+  reportKinds,
+  reportLook,
+} from './report-kinds.ts';
 
 /** Constraints on subscriptions of reports, each with its exact message. */
 
@@ -101,7 +107,10 @@ const rhythmOf = ({ kind }: Fields) => reportLook(kind).rhythm;
 export const reportForm = v.pipe(
   fields,
   v.forward(
-    v.check((given) => rhythmOf(given) === 'DAILY' || given.times.length === 1, reportMessages.times),
+    v.check(
+      (given) => rhythmOf(given) === 'DAILY' || given.times.length === 1,
+      reportMessages.times,
+    ),
     ['times'],
   ),
   v.forward(

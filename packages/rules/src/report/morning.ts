@@ -45,12 +45,7 @@ export function morningSheet({ short, roster, incidents, calls }: MorningFacts):
           { title: 'Start', share: 24, kind: 'time' },
           { title: 'Missing', share: 12, kind: 'number' },
         ],
-        short.map((place) => [
-          place.siteProfileName,
-          place.shiftName,
-          place.start,
-          place.missing,
-        ]),
+        short.map((place) => [place.siteProfileName, place.shiftName, place.start, place.missing]),
         'Every place of the next 24 hours has its people.',
       ),
       amissSection(amiss),

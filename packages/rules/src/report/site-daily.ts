@@ -28,7 +28,11 @@ const isInOrder = (fact: RosterFact): boolean => {
 
 function sectionsOf(site: OfSite, names: GuardNameWay): ReportSection[] {
   const quiet = isQuietSite(site, isInOrder);
-  const head = chapter(site.siteProfileName, ...(quiet ? [noActivity] : []), ...countSentences(site));
+  const head = chapter(
+    site.siteProfileName,
+    ...(quiet ? [noActivity] : []),
+    ...countSentences(site),
+  );
   const roster = rosterSection(site.roster, names);
   if (quiet) return site.roster.length === 0 ? [head] : [head, roster];
   return [
@@ -145,12 +149,7 @@ export function ticketSection({ tickets }: Pick<SiteFacts, 'tickets'>): ReportSe
       { title: 'Summary', share: 48 },
       { title: 'Status', share: 12 },
     ],
-    tickets.map((one) => [
-      one.uid,
-      one.openedOn,
-      one.title,
-      ticketStatusLook(one.status).label,
-    ]),
+    tickets.map((one) => [one.uid, one.openedOn, one.title, ticketStatusLook(one.status).label]),
     'No ticket was opened.',
   );
 }

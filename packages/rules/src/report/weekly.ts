@@ -27,7 +27,11 @@ function isEmpty(site: OfSite): boolean {
 function summary(sites: readonly OfSite[]): ReportSection {
   return tableSection(
     'Sites',
-    [{ title: 'Site', share: 30 }, ...figureColumns, { title: 'Visitors', share: 12, kind: 'number' }],
+    [
+      { title: 'Site', share: 30 },
+      ...figureColumns,
+      { title: 'Visitors', share: 12, kind: 'number' },
+    ],
     sites.map((site) => [site.siteProfileName, ...figuresOf(site), site.visitors]),
     'No site was chosen.',
   );

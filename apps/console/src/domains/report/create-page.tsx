@@ -1,12 +1,12 @@
-import { createFileRoute } from "@tanstack/react-router";
-import { graphql, request } from "../../platform/wire/graphql.ts";
-import { useViewer } from "../../platform/session/session.ts";
-import { Page } from "../../shell/page.tsx";
-import { reportPath } from "./paths.ts";
-import { ReportForm } from "./report-form.tsx";
-import { blankReport } from "./report-values.ts";
+import { createFileRoute } from '@tanstack/react-router';
+import { graphql, request } from '../../platform/wire/graphql.ts';
+import { useViewer } from '../../platform/session/session.ts';
+import { Page } from '../../shell/page.tsx';
+import { reportPath } from './paths.ts';
+import { ReportForm } from './report-form.tsx';
+import { blankReport } from './report-values.ts';
 
-export const Route = createFileRoute("/_guarded/report/create")({
+export const Route = createFileRoute('/_guarded/report/create')({
   component: ReportCreatePage,
 });
 
@@ -16,11 +16,7 @@ const createDocument = graphql(`
     $agencyID: RecordID!
     $key: String
   ) {
-    createReportSubscription(
-      create: $create
-      agencyID: $agencyID
-      idempotencyKey: $key
-    ) {
+    createReportSubscription(create: $create, agencyID: $agencyID, idempotencyKey: $key) {
       id
     }
   }

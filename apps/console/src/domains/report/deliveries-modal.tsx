@@ -1,20 +1,17 @@
-import { Dialog } from "@guardroom/ui/overlay/dialog.tsx";
-import { StatusTag } from "@guardroom/ui/show/status-tag.tsx";
-import { deliveryLook } from "@guardroom/rules/report/report-kinds";
-import { graphql, request } from "../../platform/wire/graphql.ts";
-import { useViewer } from "../../platform/session/session.ts";
-import { LocalTime } from "../../ui/date/local-time.tsx";
-import { Loading, LoadFailed } from "../../ui/list/list-states.tsx";
-import { useLoaded } from "../../ui/live/use-loaded.ts";
-import "../../ui/case/fact-table.css";
-import { reportKey } from "./queries.ts";
-import type { SentRow } from "./sent-columns.tsx";
+import { Dialog } from '@guardroom/ui/overlay/dialog.tsx';
+import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
+import { deliveryLook } from '@guardroom/rules/report/report-kinds';
+import { graphql, request } from '../../platform/wire/graphql.ts';
+import { useViewer } from '../../platform/session/session.ts';
+import { LocalTime } from '../../ui/date/local-time.tsx';
+import { Loading, LoadFailed } from '../../ui/list/list-states.tsx';
+import { useLoaded } from '../../ui/live/use-loaded.ts';
+import '../../ui/case/fact-table.css';
+import { reportKey } from './queries.ts';
+import type { SentRow } from './sent-columns.tsx';
 
 const deliveriesDocument = graphql(`
-  query ReportDeliveries(
-    $filter: ReportDeliveryFilter
-    $pagination: Pagination!
-  ) {
+  query ReportDeliveries($filter: ReportDeliveryFilter, $pagination: Pagination!) {
     listReportDelivery(filter: $filter, pagination: $pagination) {
       result {
         id
@@ -38,44 +35,27 @@ interface DeliveriesModalProps {
 }
 
 /** To whom a report was sent, and what became of each mail. */
-export default function DeliveriesModal({
-  sending,
-  onClose,
-}: DeliveriesModalProps) {
+export default function DeliveriesModal({ sending, onClose }: DeliveriesModalProps) {
   const { securityAgencyID: agencyID } = useViewer();
   const { data, failed, retry } = useLoaded({
-    queryKey: [...reportKey, "deliveries", agencyID, sending.id],
-    failure: "Unable to retrieve recipients",
+    queryKey: [...reportKey, 'deliveries', agencyID, sending.id],
+    failure: 'Unable to retrieve recipients',
     load: async (signal) => {
       const filter = {
         securityAgencyID: { eq: agencyID },
         reportSendingID: { eq: sending.id },
       };
       const pagination = { agencyID, limit: mostRecipients, offset: 0 };
-      const answer = await request(
-        deliveriesDocument,
-        { filter, pagination },
-        { signal },
-      );
+      const answer = await request(deliveriesDocument, { filter, pagination }, { signal });
       return answer.listReportDelivery.result;
     },
   });
   return (
-    <Dialog
-      open
-      title={`Recipients of ${sending.name}`}
-      width={760}
-      onClose={onClose}
-    >
+    <Dialog open title={`Recipients of ${sending.name}`} width={760} onClose={onClose}>
       {failed && <LoadFailed what="The recipients" onRetry={retry} />}
       {!failed && !data && <Loading />}
       {data && (
-        <div
-          className="fact-table-scroller"
-          role="region"
-          aria-label="Recipients"
-          tabIndex={0}
-        >
+        <div className="fact-table-scroller" role="region" aria-label="Recipients">
           <table className="report-table">
             <thead>
               <tr>
@@ -89,14 +69,12 @@ export default function DeliveriesModal({
               {data.map((one) => (
                 <tr key={one.id}>
                   <th scope="row">{one.name}</th>
-                  <td>{one.address ?? "-"}</td>
+                  <td>{one.address ?? '-'}</td>
                   <td>
                     <StatusTag tone={deliveryLook[one.status].tone}>
                       {deliveryLook[one.status].label}
                     </StatusTag>
-                    {one.reason !== null && (
-                      <div className="muted">{one.reason}</div>
-                    )}
+                    {one.reason !== null && <div className="muted">{one.reason}</div>}
                   </td>
                   <td>
                     <When instant={one.openedOn ?? one.sentOn} />
@@ -106,8 +84,8 @@ export default function DeliveriesModal({
             </tbody>
           </table>
           <p className="muted">
-            Opened is known of those alone who use the link in their mail;
-            whoever reads the file itself stays at sent.
+            Opened is known of those alone who use the link in their mail; whoever reads the file
+            itself stays at sent.
           </p>
         </div>
       )}
@@ -116,5 +94,5 @@ export default function DeliveriesModal({
 }
 
 function When({ instant }: { instant: string | null }) {
-  return instant === null ? "-" : <LocalTime instant={instant} />;
+  return instant === null ? '-' : <LocalTime instant={instant} />;
 }

@@ -1,25 +1,22 @@
-import { createFileRoute, useRouter } from "@tanstack/react-router";
-import { useEffect } from "react";
-import { idOf } from "../../platform/record-id.ts";
-import { graphql, request } from "../../platform/wire/graphql.ts";
-import { useViewer } from "../../platform/session/session.ts";
-import { Page } from "../../shell/page.tsx";
-import { Loading } from "../../ui/list/list-states.tsx";
-import { useLoaded } from "../../ui/live/use-loaded.ts";
-import { reportPath, reportViewPath } from "./paths.ts";
-import { loadReport, reportFailure, reportKey } from "./queries.ts";
-import { ReportForm } from "./report-form.tsx";
-import { valuesOf } from "./report-values.ts";
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { idOf } from '../../platform/record-id.ts';
+import { graphql, request } from '../../platform/wire/graphql.ts';
+import { useViewer } from '../../platform/session/session.ts';
+import { Page } from '../../shell/page.tsx';
+import { Loading } from '../../ui/list/list-states.tsx';
+import { useLoaded } from '../../ui/live/use-loaded.ts';
+import { reportPath, reportViewPath } from './paths.ts';
+import { loadReport, reportFailure, reportKey } from './queries.ts';
+import { ReportForm } from './report-form.tsx';
+import { valuesOf } from './report-values.ts';
 
-export const Route = createFileRoute("/_guarded/report/$id/edit")({
+export const Route = createFileRoute('/_guarded/report/$id/edit')({
   component: ReportEditPage,
 });
 
 const updateDocument = graphql(`
-  mutation UpdateReport(
-    $update: UpdateReportSubscriptionInput!
-    $agencyID: RecordID!
-  ) {
+  mutation UpdateReport($update: UpdateReportSubscriptionInput!, $agencyID: RecordID!) {
     updateReportSubscription(update: $update, agencyID: $agencyID) {
       id
     }
@@ -31,7 +28,7 @@ function ReportEditPage() {
   const { history } = useRouter();
   const { securityAgencyID: agencyID } = useViewer();
   const { data, failed } = useLoaded({
-    queryKey: [...reportKey, "edit", agencyID, id],
+    queryKey: [...reportKey, 'edit', agencyID, id],
     failure: reportFailure,
     load: (signal) => loadReport(id, agencyID, signal),
   });

@@ -1,32 +1,27 @@
-import { HistoryIcon, PlusIcon } from "@guardroom/ui/icon/icons.ts";
-import { reportKinds, reportLook } from "@guardroom/rules/report/report-kinds";
-import { useQueryClient } from "@tanstack/react-query";
-import { createFileRoute, useRouter } from "@tanstack/react-router";
-import { graphql, request } from "../../platform/wire/graphql.ts";
-import { useViewer } from "../../platform/session/session.ts";
-import { Page } from "../../shell/page.tsx";
-import { choiceKind } from "../../ui/filter/filter-kinds.tsx";
-import { filter } from "../../ui/filter/filter.ts";
-import { ActionButton } from "../../ui/list/action-button.tsx";
-import { DeleteButton } from "../../ui/list/delete-button.tsx";
-import { ListPage } from "../../ui/list/list-page.tsx";
-import { useListOf } from "../../ui/list/use-list.ts";
-import { reportColumns } from "./list-columns.tsx";
+import { HistoryIcon, PlusIcon } from '@guardroom/ui/icon/icons.ts';
+import { reportKinds, reportLook } from '@guardroom/rules/report/report-kinds';
+import { useQueryClient } from '@tanstack/react-query';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { graphql, request } from '../../platform/wire/graphql.ts';
+import { useViewer } from '../../platform/session/session.ts';
+import { Page } from '../../shell/page.tsx';
+import { choiceKind } from '../../ui/filter/filter-kinds.tsx';
+import { filter } from '../../ui/filter/filter.ts';
+import { ActionButton } from '../../ui/list/action-button.tsx';
+import { DeleteButton } from '../../ui/list/delete-button.tsx';
+import { ListPage } from '../../ui/list/list-page.tsx';
+import { useListOf } from '../../ui/list/use-list.ts';
+import { reportColumns } from './list-columns.tsx';
 import {
   reportCreatePath,
   reportSearch,
   reportSentPath,
   reportViewPath,
   type ReportSearch,
-} from "./paths.ts";
-import {
-  reportFailure,
-  reportFragment,
-  reportKey,
-  type ReportSetUp,
-} from "./queries.ts";
+} from './paths.ts';
+import { reportFailure, reportFragment, reportKey, type ReportSetUp } from './queries.ts';
 
-export const Route = createFileRoute("/_guarded/report")({
+export const Route = createFileRoute('/_guarded/report')({
   validateSearch: reportSearch.validate,
   beforeLoad: reportSearch.restore,
   component: ReportListPage,
@@ -49,11 +44,7 @@ const listDocument = graphql(
 
 const deleteDocument = graphql(`
   mutation DeleteReport($id: RecordID!, $deleted: Int!, $agencyID: RecordID!) {
-    setReportSubscriptionDeleted(
-      id: $id
-      deleted: $deleted
-      agencyID: $agencyID
-    ) {
+    setReportSubscriptionDeleted(id: $id, deleted: $deleted, agencyID: $agencyID) {
       id
     }
   }
@@ -63,9 +54,7 @@ const kinds = reportKinds.map((value) => ({
   value,
   label: reportLook(value).label,
 }));
-const filters = [
-  filter<ReportSearch, "kind">("kind", choiceKind("Report", kinds)),
-];
+const filters = [filter<ReportSearch, 'kind'>('kind', choiceKind('Report', kinds))];
 
 /** Reports that send themselves. */
 function ReportListPage() {
@@ -80,10 +69,10 @@ function ReportListPage() {
   };
   const list = useListOf({
     search,
-    queryKey: [...reportKey, "list", chosen],
+    queryKey: [...reportKey, 'list', chosen],
     failure: reportFailure,
     document: listDocument,
-    field: "listReportSubscription",
+    field: 'listReportSubscription',
     variables: (pagination) => ({ filter: chosen, pagination }),
   });
   return (
@@ -108,8 +97,8 @@ function ReportListPage() {
       <ListPage<typeof search, ReportSetUp>
         label="Reports"
         nothing={{
-          why: "A report is made from the books and sent by mail, each day, week or month.",
-          next: { label: "Create report", to: reportCreatePath },
+          why: 'A report is made from the books and sent by mail, each day, week or month.',
+          next: { label: 'Create report', to: reportCreatePath },
         }}
         list={list}
         filters={filters}
@@ -122,13 +111,9 @@ function ReportListPage() {
           <DeleteButton
             name={`Delete ${name}`}
             question={`Delete "${name}"? It is sent no more. What it sent stays.`}
-            mark={(deleted) =>
-              request(deleteDocument, { id, deleted, agencyID })
-            }
+            mark={(deleted) => request(deleteDocument, { id, deleted, agencyID })}
             failure="Unable to delete report"
-            onChanged={() =>
-              void client.invalidateQueries({ queryKey: reportKey })
-            }
+            onChanged={() => void client.invalidateQueries({ queryKey: reportKey })}
           />
         )}
       />

@@ -1,16 +1,16 @@
-import { Button } from "@guardroom/ui/action/button.tsx";
-import { Section } from "@guardroom/ui/show/section.tsx";
-import { reportFormatLabels } from "@guardroom/rules/report/report-kinds";
-import { useMutation } from "@tanstack/react-query";
-import { createFileRoute } from "@tanstack/react-router";
-import * as v from "valibot";
-import { ApiError } from "@guardroom/wire/errors";
-import { graphql, request } from "../../platform/wire/graphql.ts";
-import { useViewer } from "../../platform/session/session.ts";
-import { Page } from "../../shell/page.tsx";
-import { openSearch } from "./paths.ts";
+import { Button } from '@guardroom/ui/action/button.tsx';
+import { Section } from '@guardroom/ui/show/section.tsx';
+import { reportFormatLabels } from '@guardroom/rules/report/report-kinds';
+import { useMutation } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { ApiError } from '@guardroom/wire/errors';
+import { graphql, request } from '../../platform/wire/graphql.ts';
+import { useViewer } from '../../platform/session/session.ts';
+import { Page } from '../../shell/page.tsx';
+import { openSearch } from './paths.ts';
 
-export const Route = createFileRoute("/_guarded/report/open")({
+export const Route = createFileRoute('/_guarded/report/open')({
   validateSearch: (search) => v.parse(openSearch, search),
   component: OpenPage,
 });
@@ -27,7 +27,7 @@ const openDocument = graphql(`
 
 /** Where the link of a mail leads. It is used by a press, so that what looks at links uses none up. */
 function OpenPage() {
-  const { token = "" } = Route.useSearch();
+  const { token = '' } = Route.useSearch();
   const { securityAgencyID: agencyID } = useViewer();
   const open = useMutation({
     mutationFn: () => request(openDocument, { token, agencyID }),
@@ -41,11 +41,7 @@ function OpenPage() {
             <p>The link in your mail opens the report once.</p>
             {open.error && <p role="alert">{reasonOf(open.error)}</p>}
             <div className="form-buttons">
-              <Button
-                look="primary"
-                busy={open.isPending}
-                onClick={() => open.mutate()}
-              >
+              <Button look="primary" busy={open.isPending} onClick={() => open.mutate()}>
                 Open
               </Button>
             </div>
@@ -67,7 +63,5 @@ function OpenPage() {
 }
 
 function reasonOf(error: Error): string {
-  return error instanceof ApiError
-    ? error.message
-    : "The report could not be opened. Try again.";
+  return error instanceof ApiError ? error.message : 'The report could not be opened. Try again.';
 }

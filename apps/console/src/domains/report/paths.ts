@@ -1,21 +1,18 @@
-import {
-  reportKinds,
-  sendingStatuses,
-} from "@guardroom/rules/report/report-kinds";
-import * as v from "valibot";
+import { reportKinds, sendingStatuses } from '@guardroom/rules/report/report-kinds';
+import * as v from 'valibot';
 import {
   choiceParam,
   idParam,
   listSearch,
   pathWith,
   type SearchOf,
-} from "../../ui/list/list-search.ts";
+} from '../../ui/list/list-search.ts';
 
 /** Where the screens of reports are, and what their addresses may say. */
 
-export const reportPath = "/report";
-export const reportCreatePath = "/report/create";
-export const reportSentPath = "/report/sent";
+export const reportPath = '/report';
+export const reportCreatePath = '/report/create';
+export const reportSentPath = '/report/sent';
 
 export function reportViewPath(id: number): string {
   return `/report/${id}`;

@@ -1,14 +1,10 @@
-import { Section } from "@guardroom/ui/show/section.tsx";
-import {
-  graphql,
-  request,
-  type ResultOf,
-} from "../../platform/wire/graphql.ts";
-import { useViewer } from "../../platform/session/session.ts";
-import { Loading, LoadFailed } from "../../ui/list/list-states.tsx";
-import { useLoaded } from "../../ui/live/use-loaded.ts";
-import "../../ui/case/fact-table.css";
-import { reportKey } from "./queries.ts";
+import { Section } from '@guardroom/ui/show/section.tsx';
+import { graphql, request, type ResultOf } from '../../platform/wire/graphql.ts';
+import { useViewer } from '../../platform/session/session.ts';
+import { Loading, LoadFailed } from '../../ui/list/list-states.tsx';
+import { useLoaded } from '../../ui/live/use-loaded.ts';
+import '../../ui/case/fact-table.css';
+import { reportKey } from './queries.ts';
 
 const previewDocument = graphql(`
   query PreviewReport($id: RecordID!, $agencyID: RecordID!) {
@@ -34,22 +30,16 @@ const previewDocument = graphql(`
   }
 `);
 
-type Part = ResultOf<
-  typeof previewDocument
->["previewReport"]["sections"][number];
+type Part = ResultOf<typeof previewDocument>['previewReport']['sections'][number];
 
 /** What a report would say if it were sent now, as it stands in its files. */
 export function PreviewCard({ id }: { id: number }) {
   const { securityAgencyID: agencyID } = useViewer();
   const { data, failed, retry } = useLoaded({
-    queryKey: [...reportKey, "preview", agencyID, id],
-    failure: "Unable to make the preview",
+    queryKey: [...reportKey, 'preview', agencyID, id],
+    failure: 'Unable to make the preview',
     load: async (signal) => {
-      const { previewReport } = await request(
-        previewDocument,
-        { id, agencyID },
-        { signal },
-      );
+      const { previewReport } = await request(previewDocument, { id, agencyID }, { signal });
       return previewReport;
     },
   });
@@ -60,9 +50,7 @@ export function PreviewCard({ id }: { id: number }) {
       {data && (
         <div className="stack">
           <p className="muted">
-            {data.facts
-              .map(({ label, value }) => `${label}: ${value}`)
-              .join(". ")}
+            {data.facts.map(({ label, value }) => `${label}: ${value}`).join('. ')}
           </p>
           {data.isQuiet && <p>No activity in this period.</p>}
           {data.sections.map((part, at) => (
@@ -88,19 +76,14 @@ function PreviewPart({ part }: { part: Part }) {
   );
 }
 
-type Table = NonNullable<Part["table"]>;
+type Table = NonNullable<Part['table']>;
 
 function PreviewTable({ title, table }: { title: string; table: Table }) {
   const { columns, rows, count } = table;
   const further = count - rows.length;
   return (
     <>
-      <div
-        className="fact-table-scroller"
-        role="region"
-        aria-label={title}
-        tabIndex={0}
-      >
+      <div className="fact-table-scroller" role="region" aria-label={title}>
         <table className="report-table">
           <thead>
             <tr>
@@ -123,9 +106,7 @@ function PreviewTable({ title, table }: { title: string; table: Table }) {
         </table>
       </div>
       {further > 0 && (
-        <p className="muted">
-          and {further.toLocaleString("en-SG")} more in the files.
-        </p>
+        <p className="muted">and {further.toLocaleString('en-SG')} more in the files.</p>
       )}
     </>
   );

@@ -1,17 +1,13 @@
-import { Field } from "@guardroom/ui/field/field.tsx";
-import { SelectField } from "@guardroom/ui/field/select-field.tsx";
-import { TextField } from "@guardroom/ui/field/text-field.tsx";
-import {
-  guardNameLabels,
-  guardNameWays,
-  reportLook,
-} from "@guardroom/rules/report/report-kinds";
-import { useMemo } from "react";
-import { useViewer } from "../../platform/session/session.ts";
-import { siteChoices, staffOptions } from "../../ui/choice/agency-options.ts";
-import RemoteManySelect from "../../ui/choice/remote-many-select.tsx";
-import { clientUserOptions } from "./queries.ts";
-import type { ReportPartProps } from "./schedule-form.tsx";
+import { Field } from '@guardroom/ui/field/field.tsx';
+import { SelectField } from '@guardroom/ui/field/select-field.tsx';
+import { TextField } from '@guardroom/ui/field/text-field.tsx';
+import { guardNameLabels, guardNameWays, reportLook } from '@guardroom/rules/report/report-kinds';
+import { useMemo } from 'react';
+import { useViewer } from '../../platform/session/session.ts';
+import { siteChoices, staffOptions } from '../../ui/choice/agency-options.ts';
+import RemoteManySelect from '../../ui/choice/remote-many-select.tsx';
+import { clientUserOptions } from './queries.ts';
+import type { ReportPartProps } from './schedule-form.tsx';
 
 /** Of which sites a report tells, to whom it goes, and how guards stand in it. */
 export function RecipientsForm({ values, set, issueOf }: ReportPartProps) {
@@ -26,7 +22,7 @@ export function RecipientsForm({ values, set, issueOf }: ReportPartProps) {
         <Field
           label="Sites"
           hint="None chosen: all active sites."
-          issue={issueOf("siteProfileIDs")}
+          issue={issueOf('siteProfileIDs')}
         >
           {(control) => (
             <RemoteManySelect
@@ -42,7 +38,7 @@ export function RecipientsForm({ values, set, issueOf }: ReportPartProps) {
       )}
       <fieldset className="form-group">
         <legend>To</legend>
-        <Field label="People of the Agency" issue={issueOf("staffProfileIDs")}>
+        <Field label="People of the Agency" issue={issueOf('staffProfileIDs')}>
           {(control) => (
             <RemoteManySelect
               control={control}
@@ -58,7 +54,7 @@ export function RecipientsForm({ values, set, issueOf }: ReportPartProps) {
           <Field
             label="Client Users"
             hint="Only where all chosen sites are their client’s; asked again each time it is sent."
-            issue={issueOf("clientUserProfileIDs")}
+            issue={issueOf('clientUserProfileIDs')}
           >
             {(control) => (
               <RemoteManySelect
@@ -67,9 +63,7 @@ export function RecipientsForm({ values, set, issueOf }: ReportPartProps) {
                 placeholder="Search"
                 options={users}
                 values={values.clientUserProfileIDs}
-                onChange={(clientUserProfileIDs) =>
-                  set({ clientUserProfileIDs })
-                }
+                onChange={(clientUserProfileIDs) => set({ clientUserProfileIDs })}
               />
             )}
           </Field>
@@ -77,12 +71,12 @@ export function RecipientsForm({ values, set, issueOf }: ReportPartProps) {
         <TextField
           label="Other Addresses"
           hint="Emails, with commas between."
-          issue={issueOf("addresses")}
+          issue={issueOf('addresses')}
           value={values.addresses}
           onChange={(addresses) => set({ addresses })}
         />
       </fieldset>
-      {values.kind === "SITE_DAILY" && (
+      {values.kind === 'SITE_DAILY' && (
         <SelectField
           label="Guards Are Named By"
           required

@@ -1,14 +1,10 @@
-import { FormButtons } from "@guardroom/ui/action/form-buttons.tsx";
-import { Checkbox } from "@guardroom/ui/choice/checkbox.tsx";
-import { Field } from "@guardroom/ui/field/field.tsx";
-import { SelectField } from "@guardroom/ui/field/select-field.tsx";
-import { SwitchField } from "@guardroom/ui/field/switch-field.tsx";
-import { TextField } from "@guardroom/ui/field/text-field.tsx";
-import {
-  reportForm,
-  reportLimits,
-  type ReportForm as Input,
-} from "@guardroom/rules/report/inputs";
+import { FormButtons } from '@guardroom/ui/action/form-buttons.tsx';
+import { Checkbox } from '@guardroom/ui/choice/checkbox.tsx';
+import { Field } from '@guardroom/ui/field/field.tsx';
+import { SelectField } from '@guardroom/ui/field/select-field.tsx';
+import { SwitchField } from '@guardroom/ui/field/switch-field.tsx';
+import { TextField } from '@guardroom/ui/field/text-field.tsx';
+import { reportForm, reportLimits, type ReportForm as Input } from '@guardroom/rules/report/inputs';
 import {
   quietLabels,
   quietWays,
@@ -16,24 +12,24 @@ import {
   reportFormats,
   reportKinds,
   reportLook,
-} from "@guardroom/rules/report/report-kinds";
-import { useQueryClient } from "@tanstack/react-query";
-import { useRouter } from "@tanstack/react-router";
-import type { Shown } from "../../ui/form/form-changes.ts";
-import { FormNotice } from "../../ui/form/form-notice.tsx";
-import { useEntityForm } from "../../ui/form/use-entity-form.ts";
-import { reportViewPath } from "./paths.ts";
-import { reportKey } from "./queries.ts";
-import { RecipientsForm } from "./recipients-form.tsx";
-import { inputOf, reportValues, type ReportValues } from "./report-values.ts";
-import { ScheduleForm } from "./schedule-form.tsx";
+} from '@guardroom/rules/report/report-kinds';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import type { Shown } from '../../ui/form/form-changes.ts';
+import { FormNotice } from '../../ui/form/form-notice.tsx';
+import { useEntityForm } from '../../ui/form/use-entity-form.ts';
+import { reportViewPath } from './paths.ts';
+import { reportKey } from './queries.ts';
+import { RecipientsForm } from './recipients-form.tsx';
+import { inputOf, reportValues, type ReportValues } from './report-values.ts';
+import { ScheduleForm } from './schedule-form.tsx';
 
 interface ReportFormProps {
   initial: ReportValues;
   /** Where Cancel leads. */
   cancelled: string;
   save: (input: Input, idempotencyKey: string) => Promise<number>;
-  action: "Submit" | "Update";
+  action: 'Submit' | 'Update';
   success: string;
   failure: string;
   /** Of a report that is changed. */
@@ -54,8 +50,8 @@ export function ReportForm(props: ReportFormProps) {
     success: props.success,
     failure: props.failure,
     leadsToNew: isChange === undefined,
-    issueField: (path) => path.replace(/\.\d+$/, ""),
-    ...(isChange && { edits: { subject: "this report", shown } }),
+    issueField: (path) => path.replace(/\.\d+$/, ''),
+    ...(isChange && { edits: { subject: 'this report', shown } }),
     onSaved: (id) => {
       void client.invalidateQueries({ queryKey: reportKey });
       history.push(reportViewPath(id));
@@ -63,20 +59,16 @@ export function ReportForm(props: ReportFormProps) {
   });
   const { values, set, issues } = form;
   const issueOf = (field: string) =>
-    issues[field] ??
-    Object.entries(issues).find(([path]) => path.startsWith(`${field}.`))?.[1];
+    issues[field] ?? Object.entries(issues).find(([path]) => path.startsWith(`${field}.`))?.[1];
   return (
-    <form
-      className="form form-broad"
-      onSubmit={(event) => void form.submit(event)}
-    >
+    <form className="form form-broad" onSubmit={(event) => void form.submit(event)}>
       <FormNotice news={form.news} action={action} />
       <TextField
         label="Name"
         required
         most={reportLimits.name}
         hint="Stands in the subject of the mail."
-        issue={issues["name"]}
+        issue={issues['name']}
         value={values.name}
         onChange={(name) => set({ name })}
       />
@@ -84,7 +76,7 @@ export function ReportForm(props: ReportFormProps) {
         label="Report"
         required
         hint={reportLook(values.kind).says}
-        issue={issues["kind"]}
+        issue={issues['kind']}
         value={values.kind}
         options={reportKinds.map((value) => ({
           value,
@@ -95,7 +87,7 @@ export function ReportForm(props: ReportFormProps) {
       <ScheduleForm values={values} set={set} issueOf={issueOf} />
       <RecipientsForm values={values} set={set} issueOf={issueOf} />
       <div className="form-pair">
-        <Field label="Files" required issue={issueOf("formats")}>
+        <Field label="Files" required issue={issueOf('formats')}>
           {() => (
             <span className="inline-tags">
               {reportFormats.map((format) => (
@@ -143,30 +135,29 @@ export function ReportForm(props: ReportFormProps) {
 }
 
 const shown: Shown<ReportValues> = {
-  name: { label: "Name" },
-  kind: { label: "Report" },
+  name: { label: 'Name' },
+  kind: { label: 'Report' },
   siteProfileIDs: {
-    label: "Sites",
+    label: 'Sites',
     text: ({ siteProfileIDs }) => `${siteProfileIDs.length} chosen`,
   },
   staffProfileIDs: {
-    label: "People of the Agency",
+    label: 'People of the Agency',
     text: ({ staffProfileIDs }) => `${staffProfileIDs.length} chosen`,
   },
   clientUserProfileIDs: {
-    label: "Client Users",
+    label: 'Client Users',
     text: ({ clientUserProfileIDs }) => `${clientUserProfileIDs.length} chosen`,
   },
-  addresses: { label: "Other Addresses" },
-  times: { label: "Times" },
-  weekday: { label: "Weekday" },
-  dayOfMonth: { label: "Day of the Month" },
+  addresses: { label: 'Other Addresses' },
+  times: { label: 'Times' },
+  weekday: { label: 'Weekday' },
+  dayOfMonth: { label: 'Day of the Month' },
   formats: {
-    label: "Files",
-    text: ({ formats }) =>
-      formats.map((one) => reportFormatLabels[one]).join(", "),
+    label: 'Files',
+    text: ({ formats }) => formats.map((one) => reportFormatLabels[one]).join(', '),
   },
-  ifQuiet: { label: "If Nothing Happened" },
-  guardNames: { label: "Guards Are Named By" },
-  enabled: { label: "Send It" },
+  ifQuiet: { label: 'If Nothing Happened' },
+  guardNames: { label: 'Guards Are Named By' },
+  enabled: { label: 'Send It' },
 };

@@ -4,9 +4,9 @@ import {
   reportFormats,
   reportKinds,
   reportLook,
-} from "@guardroom/rules/report/report-kinds";
-import * as v from "valibot";
-import type { ReportSetUp } from "./queries.ts";
+} from '@guardroom/rules/report/report-kinds';
+import * as v from 'valibot';
+import type { ReportSetUp } from './queries.ts';
 
 /** What is filled in to set up a report. */
 export const reportValues = v.object({
@@ -29,33 +29,32 @@ export const reportValues = v.object({
 export type ReportValues = v.InferOutput<typeof reportValues>;
 
 export const blankReport: ReportValues = {
-  name: "",
-  kind: "SITE_DAILY",
+  name: '',
+  kind: 'SITE_DAILY',
   siteProfileIDs: [],
   staffProfileIDs: [],
   clientUserProfileIDs: [],
-  addresses: "",
-  times: "08:30",
+  addresses: '',
+  times: '08:30',
   weekday: 1,
   dayOfMonth: 1,
-  formats: ["PDF"],
-  ifQuiet: "SAY_SO",
-  guardNames: "FULL",
+  formats: ['PDF'],
+  ifQuiet: 'SAY_SO',
+  guardNames: 'FULL',
   enabled: true,
 };
 
 /** A report as its form begins. */
 export function valuesOf(report: ReportSetUp): ReportValues {
-  const ids = (all: readonly { readonly id: number }[]) =>
-    all.map(({ id }) => id);
+  const ids = (all: readonly { readonly id: number }[]) => all.map(({ id }) => id);
   return {
     name: report.name,
     kind: report.kind,
     siteProfileIDs: ids(report.sites),
     staffProfileIDs: ids(report.staff),
     clientUserProfileIDs: ids(report.clientUsers),
-    addresses: report.addresses.join(", "),
-    times: report.times.join(", "),
+    addresses: report.addresses.join(', '),
+    times: report.times.join(', '),
     weekday: report.weekday ?? 1,
     dayOfMonth: report.dayOfMonth ?? 1,
     formats: [...report.formats],
@@ -76,5 +75,4 @@ export function inputOf(values: ReportValues) {
   };
 }
 
-const partsOf = (text: string, between: RegExp): string[] =>
-  text.split(between).filter(Boolean);
+const partsOf = (text: string, between: RegExp): string[] => text.split(between).filter(Boolean);

@@ -1,15 +1,15 @@
-import { ask } from "@guardroom/ui/overlay/confirm.tsx";
-import { SendIcon } from "@guardroom/ui/icon/icons.ts";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRouter } from "@tanstack/react-router";
-import { useRef } from "react";
-import { toast } from "../../platform/toast.ts";
-import { graphql, request } from "../../platform/wire/graphql.ts";
-import { useViewer } from "../../platform/session/session.ts";
-import { ActionButton } from "../../ui/list/action-button.tsx";
-import { reportFailure } from "../../ui/live/failure.ts";
-import { sentOfPath } from "./paths.ts";
-import { reportKey, sendFailure } from "./queries.ts";
+import { ask } from '@guardroom/ui/overlay/confirm.tsx';
+import { SendIcon } from '@guardroom/ui/icon/icons.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { toast } from '../../platform/toast.ts';
+import { graphql, request } from '../../platform/wire/graphql.ts';
+import { useViewer } from '../../platform/session/session.ts';
+import { ActionButton } from '../../ui/list/action-button.tsx';
+import { reportFailure } from '../../ui/live/failure.ts';
+import { sentOfPath } from './paths.ts';
+import { reportKey, sendFailure } from './queries.ts';
 
 const sendDocument = graphql(`
   mutation SendReport($id: RecordID!, $agencyID: RecordID!, $key: String) {
@@ -43,18 +43,13 @@ export function SendButton({ id, name, to }: SendButtonProps) {
     },
     onSuccess: (isSent) => {
       if (!isSent) return;
-      toast.success("The report is being made.");
+      toast.success('The report is being made.');
       void client.invalidateQueries({ queryKey: reportKey });
       history.push(sentOfPath(id));
     },
     onError: (error) => reportFailure(sendFailure, error),
   });
   return (
-    <ActionButton
-      primary
-      label="Send Now"
-      icon={<SendIcon />}
-      onClick={() => send.mutate()}
-    />
+    <ActionButton primary label="Send Now" icon={<SendIcon />} onClick={() => send.mutate()} />
   );
 }

@@ -1,12 +1,8 @@
-import {
-  reportFormatLabels,
-  reportLook,
-  sendingLook,
-} from "@guardroom/rules/report/report-kinds";
-import { StatusTag } from "@guardroom/ui/show/status-tag.tsx";
-import { graphql, type ResultOf } from "../../platform/wire/graphql.ts";
-import { LocalTime } from "../../ui/date/local-time.tsx";
-import type { ListColumn } from "../../ui/list/list-column.ts";
+import { reportFormatLabels, reportLook, sendingLook } from '@guardroom/rules/report/report-kinds';
+import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
+import { graphql, type ResultOf } from '../../platform/wire/graphql.ts';
+import { LocalTime } from '../../ui/date/local-time.tsx';
+import type { ListColumn } from '../../ui/list/list-column.ts';
 
 export const sentRowFragment = graphql(`
   fragment SentRow on ReportSending @_unmask {
@@ -30,15 +26,15 @@ export type SentRow = ResultOf<typeof sentRowFragment>;
 
 export const sentColumns: readonly ListColumn<SentRow>[] = [
   {
-    title: "Due",
+    title: 'Due',
     width: 180,
-    sort: "dueOn",
+    sort: 'dueOn',
     render: ({ dueOn }) => <LocalTime instant={dueOn} />,
   },
   {
-    title: "Name",
+    title: 'Name',
     width: 220,
-    card: "heading",
+    card: 'heading',
     render: ({ name, kind, sentBy }) => (
       <span className="cell-lines">
         {name}
@@ -50,7 +46,7 @@ export const sentColumns: readonly ListColumn<SentRow>[] = [
     ),
   },
   {
-    title: "Tells Of",
+    title: 'Tells Of',
     width: 200,
     render: ({ periodFrom, periodTo }) => (
       <span className="cell-lines">
@@ -60,21 +56,18 @@ export const sentColumns: readonly ListColumn<SentRow>[] = [
     ),
   },
   {
-    title: "Status",
+    title: 'Status',
     width: 140,
     render: ({ status }) => (
-      <StatusTag tone={sendingLook[status].tone}>
-        {sendingLook[status].label}
-      </StatusTag>
+      <StatusTag tone={sendingLook[status].tone}>{sendingLook[status].label}</StatusTag>
     ),
   },
   {
-    title: "Files",
+    title: 'Files',
     width: 90,
-    render: ({ formats }) =>
-      formats.map((format) => reportFormatLabels[format]).join(", ") || "-",
+    render: ({ formats }) => formats.map((format) => reportFormatLabels[format]).join(', ') || '-',
   },
-  { title: "Recipients", width: 190, render: (row) => deliveredText(row) },
+  { title: 'Recipients', width: 190, render: (row) => deliveredText(row) },
 ];
 
 /** `3: 2 sent, 1 opened, 1 bounced` */
@@ -85,8 +78,6 @@ export function deliveredText(row: SentRow): string {
     opened > 0 && `${opened} opened`,
     bounced > 0 && `${bounced} bounced`,
   ].filter(Boolean);
-  if (recipients === 0) return "-";
-  return parts.length === 0
-    ? String(recipients)
-    : `${recipients}: ${parts.join(", ")}`;
+  if (recipients === 0) return '-';
+  return parts.length === 0 ? String(recipients) : `${recipients}: ${parts.join(', ')}`;
 }

@@ -1,35 +1,35 @@
-import { Button } from "@guardroom/ui/action/button.tsx";
-import { PdfIcon, SheetIcon, TeamIcon } from "@guardroom/ui/icon/icons.ts";
+import { Button } from '@guardroom/ui/action/button.tsx';
+import { PdfIcon, SheetIcon, TeamIcon } from '@guardroom/ui/icon/icons.ts';
 import {
   reportFormatLabels,
   reportKinds,
   reportLook,
   sendingLook,
   sendingStatuses,
-} from "@guardroom/rules/report/report-kinds";
-import { useQueryClient } from "@tanstack/react-query";
-import { createFileRoute } from "@tanstack/react-router";
-import { Suspense, useEffect, useState } from "react";
-import { graphql, request } from "../../platform/wire/graphql.ts";
-import { useViewer } from "../../platform/session/session.ts";
-import { Page } from "../../shell/page.tsx";
-import { openFile } from "../../ui/file/open-file.ts";
-import { choiceKind } from "../../ui/filter/filter-kinds.tsx";
-import { filter } from "../../ui/filter/filter.ts";
-import { ListPage } from "../../ui/list/list-page.tsx";
-import { useListOf } from "../../ui/list/use-list.ts";
-import { reportFailure } from "../../ui/live/failure.ts";
-import { lazyPart } from "../../ui/live/lazy-part.ts";
-import { reportPath, sentSearch, type SentSearch } from "./paths.ts";
-import { reportKey } from "./queries.ts";
-import { sentColumns, sentRowFragment, type SentRow } from "./sent-columns.tsx";
+} from '@guardroom/rules/report/report-kinds';
+import { useQueryClient } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { Suspense, useEffect, useState } from 'react';
+import { graphql, request } from '../../platform/wire/graphql.ts';
+import { useViewer } from '../../platform/session/session.ts';
+import { Page } from '../../shell/page.tsx';
+import { openFile } from '../../ui/file/open-file.ts';
+import { choiceKind } from '../../ui/filter/filter-kinds.tsx';
+import { filter } from '../../ui/filter/filter.ts';
+import { ListPage } from '../../ui/list/list-page.tsx';
+import { useListOf } from '../../ui/list/use-list.ts';
+import { reportFailure } from '../../ui/live/failure.ts';
+import { lazyPart } from '../../ui/live/lazy-part.ts';
+import { reportPath, sentSearch, type SentSearch } from './paths.ts';
+import { reportKey } from './queries.ts';
+import { sentColumns, sentRowFragment, type SentRow } from './sent-columns.tsx';
 
-export const Route = createFileRoute("/_guarded/report/sent")({
+export const Route = createFileRoute('/_guarded/report/sent')({
   validateSearch: sentSearch.validate,
   component: SentPage,
 });
 
-const DeliveriesModal = lazyPart(() => import("./deliveries-modal.tsx"));
+const DeliveriesModal = lazyPart(() => import('./deliveries-modal.tsx'));
 
 const listDocument = graphql(
   `
@@ -47,11 +47,7 @@ const listDocument = graphql(
 );
 
 const fileDocument = graphql(`
-  mutation OpenReportFile(
-    $id: RecordID!
-    $format: ReportFormat!
-    $agencyID: RecordID!
-  ) {
+  mutation OpenReportFile($id: RecordID!, $format: ReportFormat!, $agencyID: RecordID!) {
     openReportFile(id: $id, format: $format, agencyID: $agencyID) {
       url
     }
@@ -59,17 +55,17 @@ const fileDocument = graphql(`
 `);
 
 const filters = [
-  filter<SentSearch, "kind">(
-    "kind",
+  filter<SentSearch, 'kind'>(
+    'kind',
     choiceKind(
-      "Report",
+      'Report',
       reportKinds.map((value) => ({ value, label: reportLook(value).label })),
     ),
   ),
-  filter<SentSearch, "status">(
-    "status",
+  filter<SentSearch, 'status'>(
+    'status',
     choiceKind(
-      "Status",
+      'Status',
       sendingStatuses.map((value) => ({
         value,
         label: sendingLook[value].label,
@@ -96,29 +92,27 @@ function SentPage() {
   };
   const list = useListOf({
     search,
-    queryKey: [...reportKey, "sent", chosen],
-    failure: "Unable to retrieve what was sent",
+    queryKey: [...reportKey, 'sent', chosen],
+    failure: 'Unable to retrieve what was sent',
     document: listDocument,
-    field: "listReportSending",
+    field: 'listReportSending',
     variables: (pagination) => ({ filter: chosen, pagination }),
   });
-  const isUnderWay =
-    list.rows?.some(({ status: one }) => one === "DUE") ?? false;
+  const isUnderWay = list.rows?.some(({ status: one }) => one === 'DUE') ?? false;
   useEffect(() => {
     if (!isUnderWay) return undefined;
-    const again = () =>
-      void client.invalidateQueries({ queryKey: [...reportKey, "sent"] });
+    const again = () => void client.invalidateQueries({ queryKey: [...reportKey, 'sent'] });
     const timer = setInterval(again, lookAgain);
     return () => clearInterval(timer);
   }, [isUnderWay, client]);
-  const open = async (id: number, format: "PDF" | "XLSX") => {
+  const open = async (id: number, format: 'PDF' | 'XLSX') => {
     try {
       await openFile(async () => {
         const answer = await request(fileDocument, { id, format, agencyID });
         return answer.openReportFile.url;
       });
     } catch (error) {
-      reportFailure("Unable to open the report", error);
+      reportFailure('Unable to open the report', error);
     }
   };
   return (
@@ -126,7 +120,7 @@ function SentPage() {
       <ListPage<typeof search, SentRow>
         label="Sent reports"
         nothing={{
-          why: "Each report that falls due stands here, sent or not.",
+          why: 'Each report that falls due stands here, sent or not.',
         }}
         list={list}
         filters={filters}
@@ -141,7 +135,7 @@ function SentPage() {
                 key={format}
                 look="text"
                 size="small"
-                icon={format === "PDF" ? <PdfIcon /> : <SheetIcon />}
+                icon={format === 'PDF' ? <PdfIcon /> : <SheetIcon />}
                 aria-label={`Open ${row.name} as ${reportFormatLabels[format]}`}
                 onClick={() => void open(row.id, format)}
               />
@@ -160,10 +154,7 @@ function SentPage() {
       />
       {opened && (
         <Suspense fallback={null}>
-          <DeliveriesModal
-            sending={opened}
-            onClose={() => setOpened(undefined)}
-          />
+          <DeliveriesModal sending={opened} onClose={() => setOpened(undefined)} />
         </Suspense>
       )}
     </Page>

@@ -64,7 +64,8 @@ async function read(id: number) {
   if (!body.data) throw new Error('no preview');
   const { sections, ...report } = body.data.previewReport;
   const rowsOf = (title: string) =>
-    sections.find((section) => section.title === title)?.table?.rows.map(({ cells }) => cells) ?? [];
+    sections.find((section) => section.title === title)?.table?.rows.map(({ cells }) => cells) ??
+    [];
   const saidOf = (title: string) =>
     sections.find((section) => section.title === title)?.sentences ?? [];
   return { ...report, sections, rowsOf, saidOf };
@@ -195,14 +196,21 @@ describe('the weekly pack', () => {
     await planned('Devi', null);
     const weekday = ((new Date(`${addDays(reportedDay(), 1)}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
     const report = await read(await subscribe({ kind: 'WEEKLY', times: ['12:00'], weekday }));
-    expect(report.rowsOf('Sites')).toEqual([[own.site.name, '2', '1', '1', '0', '0', '0', '0', '0']]);
+    expect(report.rowsOf('Sites')).toEqual([
+      [own.site.name, '2', '1', '1', '0', '0', '0', '0', '0'],
+    ]);
     expect(report.rowsOf('Days').map((cells) => cells[1])).toContain('2');
   });
 });
 
 describe('the hours of the month', () => {
   it('puts whoever is over the limit first', async () => {
-    const schedule = { kind: 'MONTH_HOURS', times: ['06:00'], weekday: null, dayOfMonth: 1 } as const;
+    const schedule = {
+      kind: 'MONTH_HOURS',
+      times: ['06:00'],
+      weekday: null,
+      dayOfMonth: 1,
+    } as const;
     const due = lastDue(schedule, Date.now(), timeZone);
     const month = monthOfPeriod(periodOf(schedule, due, timeZone), timeZone);
     const busy = await makeStaff(server.db, { securityAgencyID: own.agency.id, name: 'Busy' });

@@ -66,12 +66,7 @@ describe('a report that sends itself', () => {
     ['has no weekday', { kind: 'WEEKLY', times: ['08:00'] }, 'weekday', reportMessages.weekday],
     ['has no file', { formats: [] }, 'formats', reportMessages.formats],
     ['has no true time', { times: ['25:00'] }, 'times.0', reportMessages.time],
-    [
-      'comes weekly at two times',
-      { kind: 'WEEKLY', weekday: 1 },
-      'times',
-      reportMessages.times,
-    ],
+    ['comes weekly at two times', { kind: 'WEEKLY', weekday: 1 }, 'times', reportMessages.times],
   ])('that %s is refused', async (_, given, field, message) => {
     const { body } = await ask(given);
     expect(body.errors?.[0]?.extensions?.['path']).toBe(`create.${field}`);

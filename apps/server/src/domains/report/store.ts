@@ -6,6 +6,9 @@ import { holdRows } from '../../platform/database/hold-rows.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { ReportSubscriptionRow } from './types.ts';
 
+export { cameTo } from './fact/store-roster.ts';
+export { readHours } from './fact/store-hours.ts';
+
 const named = (table: string, ids: string): string => `coalesce((
     SELECT json_agg(json_build_object('id', n.id, 'name', n.name) ORDER BY n.name, n.id)
     FROM ${table} n WHERE n.security_agency_id = $1 AND n.id = ANY (a.${ids})), '[]')`;

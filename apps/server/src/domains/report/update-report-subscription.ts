@@ -42,8 +42,6 @@ async function change(ctx: Context, update: Update): Promise<ReportSubscriptionR
   const after = await findSubscription(db, id);
   if (after === undefined) throw new Error('the report vanished while it was held');
   const made = { operation: 'updateReportSubscription', entity: 'ReportSubscription' };
-  await recordChanges(ctx, [
-    { ...made, entityId: id, before: { ...before }, after: { ...after } },
-  ]);
+  await recordChanges(ctx, [{ ...made, entityId: id, before: { ...before }, after: { ...after } }]);
   return after;
 }

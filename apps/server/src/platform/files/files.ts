@@ -133,7 +133,7 @@ export function createFiles({ config, secrets, log, database }: FilesDependencie
     const stored = await withSpooledBody(request, incoming, mostBytes, async (read) => {
       const file = await inTurn(scope.agencyId, async () => checkUpload(purpose, await read()));
       const upload = { purpose, name, uploadedBy: accountID };
-        return keep(database, storage, scope, file, keeping(scope, upload, file));
+      return keep(database, storage, scope, file, keeping(scope, upload, file));
     });
     await forgetUpload(database.system, secrets, accountID);
     return stored;
@@ -187,11 +187,7 @@ interface Keeping {
   readonly newKey: () => string;
 }
 
-function keeping(
-  scope: AgencyScope,
-  upload: Omit<Upload, 'bytes'>,
-  file: AcceptedFile,
-): Keeping {
+function keeping(scope: AgencyScope, upload: Omit<Upload, 'bytes'>, file: AcceptedFile): Keeping {
   const { purpose, uploadedBy } = upload;
   return { purpose, uploadedBy, newKey: () => newKey(scope, upload, file) };
 }

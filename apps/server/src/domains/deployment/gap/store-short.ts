@@ -14,7 +14,7 @@ import { withGrades } from '../planning/store-people.ts';
 import { needsBetween } from '../post/store-needs.ts';
 import { rulesOfTypes, shiftTypeRows } from '../shift/store.ts';
 import { namesOf } from '../store-roster.ts';
-import type { PlanRange } from '../store.ts';
+import type { PlanRange } from '../store-lines.ts';
 import { plansBetween, type PlanRow } from './store.ts';
 import type { ShortPostRow } from './types.ts';
 

@@ -3,8 +3,16 @@ import { expiriesReport } from '@guardroom/rules/report/expiries';
 import { monthHoursReport } from '@guardroom/rules/report/month-hours';
 import { morningSheet } from '@guardroom/rules/report/morning';
 import type { ReportDocument } from '@guardroom/rules/report/report-document';
-import { reportLook, type GuardNameWay, type ReportKind } from '@guardroom/rules/report/report-kinds';
-import { monthOfPeriod, periodMonthText, type ReportPeriod } from '@guardroom/rules/report/schedule';
+import {
+  reportLook,
+  type GuardNameWay,
+  type ReportKind,
+} from '@guardroom/rules/report/report-kinds';
+import {
+  monthOfPeriod,
+  periodMonthText,
+  type ReportPeriod,
+} from '@guardroom/rules/report/schedule';
 import { siteDaily, type ReportBody } from '@guardroom/rules/report/site-daily';
 import { weeklyPack } from '@guardroom/rules/report/weekly';
 import type { AgencyDatabase } from '../../../platform/database/database.ts';

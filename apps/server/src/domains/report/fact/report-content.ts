@@ -104,7 +104,8 @@ function headingOf({ title, facts, isQuiet }: ReportDocument) {
 
 function emptySheet(document: ReportDocument, timeZone: string): ExportContent {
   const heading = headingOf(document);
-  return tableContent({ sheetName: 'Report', heading, columns: [{ title: 'Note', width: 300 }], timeZone }, [
-    [noActivity],
-  ]);
+  return tableContent(
+    { sheetName: 'Report', heading, columns: [{ title: 'Note', width: 300 }], timeZone },
+    [[noActivity]],
+  );
 }

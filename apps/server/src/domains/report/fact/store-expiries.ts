@@ -39,11 +39,17 @@ interface DocumentRow extends Omit<DocumentFact, 'what'>, Record<string, unknown
 export async function readExpiries(
   db: AgencyDatabase,
   today: string,
-): Promise<{ readonly documents: readonly DocumentFact[]; readonly contracts: readonly ContractFact[] }> {
+): Promise<{
+  readonly documents: readonly DocumentFact[];
+  readonly contracts: readonly ContractFact[];
+}> {
   const [ofStaff, ofContracts] = expiryStatements(db.scope.agencyId, today);
   const rows = await db.run<DocumentRow>(ofStaff);
   return {
-    documents: rows.map(({ type, number, ...row }) => ({ ...row, what: number === null ? expiryTypeLabel(type) : `${expiryTypeLabel(type)} ${number}` })),
+    documents: rows.map(({ type, number, ...row }) => ({
+      ...row,
+      what: number === null ? expiryTypeLabel(type) : `${expiryTypeLabel(type)} ${number}`,
+    })),
     contracts: await db.run<ContractFact & Record<string, unknown>>(ofContracts),
   };
 }

@@ -63,7 +63,10 @@ export async function readHours(
     monthlyExtraHours: limit?.monthlyExtraHours ?? 0,
   };
   const rows = await db.run<Row>(hoursStatement(db.scope.agencyId, month, timeZone));
-  const facts = await mapInTurns(rows, (row) => ({ ...row, shifts: row.shifts.map(shiftOf(breakMinutes)) }));
+  const facts = await mapInTurns(rows, (row) => ({
+    ...row,
+    shifts: row.shifts.map(shiftOf(breakMinutes)),
+  }));
   const hours = hoursOfPeople(facts, month, counting);
   return {
     hours: hours.filter(({ shifts, worked }) => shifts > 0 || worked > 0),

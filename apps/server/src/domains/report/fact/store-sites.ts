@@ -105,9 +105,9 @@ export async function readSiteFacts(
   siteProfileIDs: readonly number[],
 ): Promise<SiteFacts> {
   const { agencyId } = db.scope;
-  const chosen = await db.run<ReportedSite & { readonly allSites: number } & Record<string, unknown>>(
-    statement(sites, [agencyId, siteProfileIDs]),
-  );
+  const chosen = await db.run<
+    ReportedSite & { readonly allSites: number } & Record<string, unknown>
+  >(statement(sites, [agencyId, siteProfileIDs]));
   const ids = chosen.map(({ siteProfileID }) => siteProfileID);
   const read = <Row>(what: keyof typeof texts): Promise<(Row & Record<string, unknown>)[]> =>
     db.run<Row & Record<string, unknown>>(siteStatement(what, agencyId, period, ids));

@@ -47,7 +47,10 @@ function plan(
   const { address } = recipient;
   const withheld = { ...recipient, status: 'WITHHELD', tokenHash: null } as const;
   if (!mayRead) {
-    return { delivery: { ...withheld, reason: 'Not all of the sites are theirs now.' }, mail: null };
+    return {
+      delivery: { ...withheld, reason: 'Not all of the sites are theirs now.' },
+      mail: null,
+    };
   }
   if (address === null) {
     return { delivery: { ...withheld, reason: 'No address is known.' }, mail: null };

@@ -34,7 +34,12 @@ builder.mutationField('sendReportNow', (t) =>
         }
         const now = clock.now();
         const period = lastPeriod(subscription, now, viewer.timeZone);
-        const sendingID = await addSending(db, subscription, { dueOn: wireTime(now), period }, viewer);
+        const sendingID = await addSending(
+          db,
+          subscription,
+          { dueOn: wireTime(now), period },
+          viewer,
+        );
         if (sendingID === undefined) throw new Error('what somebody sends is never there already');
         const change = { operation: 'sendReportNow', entity: 'ReportSending', before: null };
         const after = { reportSubscriptionID: id, name: subscription.name, ...period };

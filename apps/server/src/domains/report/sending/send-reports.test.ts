@@ -3,8 +3,8 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { makeOffice, type Office } from '../../../../test/office.ts';
+import { AgencyScope } from '../../../platform/database/scope.ts';
 import { makeClient, makeClientUser } from '../../client/factory.ts';
-import { scopeOfJob } from '../../session/scope-of-job.ts';
 import { makeAdmin } from '../../staff/factory.ts';
 import { makeSubscription, type SubscriptionGiven } from '../factory.ts';
 import { sendReports } from './send-reports.ts';
@@ -25,10 +25,11 @@ const mailServer = new SMTPServer({
   },
   onData: (stream, { envelope }, done) => {
     const to = envelope.rcptTo.map(({ address }) => address).join();
-    void readText(stream).then((content) => {
-      received.push({ to, content });
+    const receive = async (): Promise<void> => {
+      received.push({ to, content: await readText(stream) });
       done();
-    });
+    };
+    void receive();
   },
 });
 mailServer.on('error', () => {});
@@ -68,7 +69,7 @@ const subscribe = (given: Partial<SubscriptionGiven> = {}) =>
 /** As another server would: beside the jobs of the one under test. */
 const send = () => {
   const { database, services } = server;
-  return sendReports({ database, ...services, scopeOf: scopeOfJob });
+  return sendReports({ database, ...services, scopeOf: (agencyID) => AgencyScope.mint(agencyID) });
 };
 
 const anHourAgo = () => new Date(Date.now() - 60 * 60_000).toISOString();

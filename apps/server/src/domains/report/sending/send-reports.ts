@@ -89,7 +89,8 @@ async function make(
   const settle = (status: 'QUIET' | 'NOBODY') =>
     within(database, scope, (tx) => finishSending(tx, claimed, status, []));
   const subscription = await findSubscription(db, claimed.reportSubscriptionID);
-  if (subscription === undefined || subscription.deleted === 1) return void (await settle('NOBODY'));
+  if (subscription === undefined || subscription.deleted === 1)
+    return void (await settle('NOBODY'));
   const wanted = {
     ...subscription,
     period: { from: claimed.periodFrom, to: claimed.periodTo },
