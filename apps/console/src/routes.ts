@@ -15,6 +15,8 @@ export const guardedRoutes = {
   '/': 'domains/home/home-page.tsx',
   '/home/alarm': 'domains/home/alarm/list-page.tsx',
 
+  '/analytics': 'domains/analytics/page.tsx',
+
   '/attendance/approval': 'domains/attendance/approval-page.tsx',
   '/attendance/approval/input': 'domains/attendance/approval-input-page.tsx',
   '/attendance/checkpointsite': 'domains/attendance/checkpoint-list-page.tsx',

@@ -2,6 +2,7 @@ import {
   AttendanceIcon,
   BookIcon,
   CalendarIcon,
+  ChartIcon,
   ClientIcon,
   ContractIcon,
   DeviceIcon,
@@ -128,6 +129,7 @@ export const furtherEntries: readonly MenuEntry[] = [
     covers: ['/payroll'],
   },
   { label: 'Reports', icon: SendIcon, to: '/report' },
+  { label: 'Analytics', icon: ChartIcon, to: '/analytics' },
   { label: 'Guard Devices', icon: DeviceIcon, to: '/staff/device' },
   {
     label: 'Permissions',

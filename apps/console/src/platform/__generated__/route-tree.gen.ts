@@ -13,12 +13,14 @@ import { Route as shellGuardedLayoutRouteImport } from './../../shell/guarded-la
 import { Route as domainsFeedbackFeedbackPageRouteImport } from './../../domains/feedback/feedback-page.tsx';
 import { Route as domainsHomeHomePageRouteImport } from './../../domains/home/home-page.tsx';
 import { Route as shellElsewherePageRouteImport } from './../../shell/elsewhere-page.tsx';
+import { Route as domainsAnalyticsPageRouteImport } from './../../domains/analytics/page.tsx';
 import { Route as domainsContractListPageRouteImport } from './../../domains/contract/list-page.tsx';
 import { Route as domainsIncidentListPageRouteImport } from './../../domains/incident/list-page.tsx';
 import { Route as domainsLeaveListPageRouteImport } from './../../domains/leave/list-page.tsx';
 import { Route as domainsOccurrenceListPageRouteImport } from './../../domains/occurrence/list-page.tsx';
 import { Route as domainsPayrollPeriodListPageRouteImport } from './../../domains/payroll/period/list-page.tsx';
 import { Route as domainsProfileProfilePageRouteImport } from './../../domains/profile/profile-page.tsx';
+import { Route as domainsReportListPageRouteImport } from './../../domains/report/list-page.tsx';
 import { Route as domainsSettingsSettingsPageRouteImport } from './../../domains/settings/settings-page.tsx';
 import { Route as domainsSiteListPageRouteImport } from './../../domains/site/list-page.tsx';
 import { Route as domainsSopListPageRouteImport } from './../../domains/sop/list-page.tsx';
@@ -63,6 +65,10 @@ import { Route as domainsPayrollPeriodCreatePageRouteImport } from './../../doma
 import { Route as domainsPayrollFloorPageRouteImport } from './../../domains/payroll/floor/page.tsx';
 import { Route as domainsPayrollRatePageRouteImport } from './../../domains/payroll/rate/page.tsx';
 import { Route as domainsPermissionsProfilePageRouteImport } from './../../domains/permissions/profile-page.tsx';
+import { Route as domainsReportViewPageRouteImport } from './../../domains/report/view-page.tsx';
+import { Route as domainsReportCreatePageRouteImport } from './../../domains/report/create-page.tsx';
+import { Route as domainsReportOpenPageRouteImport } from './../../domains/report/open-page.tsx';
+import { Route as domainsReportSentPageRouteImport } from './../../domains/report/sent-page.tsx';
 import { Route as domainsSettingsAgencyPageRouteImport } from './../../domains/settings/agency-page.tsx';
 import { Route as domainsAuditAuditPageRouteImport } from './../../domains/audit/audit-page.tsx';
 import { Route as domainsSettingsPreferencesPageRouteImport } from './../../domains/settings/preferences-page.tsx';
@@ -109,6 +115,7 @@ import { Route as domainsPayrollFloorCreatePageRouteImport } from './../../domai
 import { Route as domainsPayrollRateCreatePageRouteImport } from './../../domains/payroll/rate/create-page.tsx';
 import { Route as domainsPermissionsAdminPageRouteImport } from './../../domains/permissions/admin-page.tsx';
 import { Route as domainsPermissionsGeneralPageRouteImport } from './../../domains/permissions/general-page.tsx';
+import { Route as domainsReportEditPageRouteImport } from './../../domains/report/edit-page.tsx';
 import { Route as domainsSettingsEmailChangePageRouteImport } from './../../domains/settings/email-change-page.tsx';
 import { Route as domainsSettingsEmailVerifyPageRouteImport } from './../../domains/settings/email-verify-page.tsx';
 import { Route as domainsSettingsMobileChangePageRouteImport } from './../../domains/settings/mobile-change-page.tsx';
@@ -169,6 +176,11 @@ const shellElsewherePageRoute = shellElsewherePageRouteImport.update({
   path: '/$',
   getParentRoute: () => shellGuardedLayoutRoute,
 } as any);
+const domainsAnalyticsPageRoute = domainsAnalyticsPageRouteImport.update({
+  id: '/analytics',
+  path: '/analytics',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
 const domainsContractListPageRoute = domainsContractListPageRouteImport.update({
   id: '/contract',
   path: '/contract',
@@ -202,6 +214,11 @@ const domainsProfileProfilePageRoute =
     path: '/profile',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
+const domainsReportListPageRoute = domainsReportListPageRouteImport.update({
+  id: '/report',
+  path: '/report',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
 const domainsSettingsSettingsPageRoute =
   domainsSettingsSettingsPageRouteImport.update({
     id: '/settings',
@@ -450,6 +467,26 @@ const domainsPermissionsProfilePageRoute =
     path: '/permissions/$id',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
+const domainsReportViewPageRoute = domainsReportViewPageRouteImport.update({
+  id: '/report/$id',
+  path: '/report/$id',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
+const domainsReportCreatePageRoute = domainsReportCreatePageRouteImport.update({
+  id: '/report/create',
+  path: '/report/create',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
+const domainsReportOpenPageRoute = domainsReportOpenPageRouteImport.update({
+  id: '/report/open',
+  path: '/report/open',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
+const domainsReportSentPageRoute = domainsReportSentPageRouteImport.update({
+  id: '/report/sent',
+  path: '/report/sent',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
 const domainsSettingsAgencyPageRoute =
   domainsSettingsAgencyPageRouteImport.update({
     id: '/settings/agency',
@@ -709,6 +746,11 @@ const domainsPermissionsGeneralPageRoute =
     path: '/permissions/staff/general',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
+const domainsReportEditPageRoute = domainsReportEditPageRouteImport.update({
+  id: '/report/$id/edit',
+  path: '/report/$id/edit',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
 const domainsSettingsEmailChangePageRoute =
   domainsSettingsEmailChangePageRouteImport.update({
     id: '/settings/email/change',
@@ -941,12 +983,14 @@ export interface FileRoutesByFullPath {
   '/': typeof domainsHomeHomePageRoute;
   '/feedback': typeof domainsFeedbackFeedbackPageRoute;
   '/$': typeof shellElsewherePageRoute;
+  '/analytics': typeof domainsAnalyticsPageRoute;
   '/contract': typeof domainsContractListPageRoute;
   '/incident': typeof domainsIncidentListPageRoute;
   '/leave': typeof domainsLeaveListPageRoute;
   '/occurrence': typeof domainsOccurrenceListPageRoute;
   '/payroll': typeof domainsPayrollPeriodListPageRoute;
   '/profile': typeof domainsProfileProfilePageRoute;
+  '/report': typeof domainsReportListPageRoute;
   '/settings': typeof domainsSettingsSettingsPageRoute;
   '/site': typeof domainsSiteListPageRoute;
   '/sop': typeof domainsSopListPageRoute;
@@ -991,6 +1035,10 @@ export interface FileRoutesByFullPath {
   '/payroll/floor': typeof domainsPayrollFloorPageRoute;
   '/payroll/rate': typeof domainsPayrollRatePageRoute;
   '/permissions/$id': typeof domainsPermissionsProfilePageRoute;
+  '/report/$id': typeof domainsReportViewPageRoute;
+  '/report/create': typeof domainsReportCreatePageRoute;
+  '/report/open': typeof domainsReportOpenPageRoute;
+  '/report/sent': typeof domainsReportSentPageRoute;
   '/settings/agency': typeof domainsSettingsAgencyPageRoute;
   '/settings/audit': typeof domainsAuditAuditPageRoute;
   '/settings/preferences': typeof domainsSettingsPreferencesPageRoute;
@@ -1037,6 +1085,7 @@ export interface FileRoutesByFullPath {
   '/payroll/rate/create': typeof domainsPayrollRateCreatePageRoute;
   '/permissions/staff/admin': typeof domainsPermissionsAdminPageRoute;
   '/permissions/staff/general': typeof domainsPermissionsGeneralPageRoute;
+  '/report/$id/edit': typeof domainsReportEditPageRoute;
   '/settings/email/change': typeof domainsSettingsEmailChangePageRoute;
   '/settings/email/verify': typeof domainsSettingsEmailVerifyPageRoute;
   '/settings/mobile/change': typeof domainsSettingsMobileChangePageRoute;
@@ -1081,12 +1130,14 @@ export interface FileRoutesByTo {
   '/feedback': typeof domainsFeedbackFeedbackPageRoute;
   '/': typeof domainsHomeHomePageRoute;
   '/$': typeof shellElsewherePageRoute;
+  '/analytics': typeof domainsAnalyticsPageRoute;
   '/contract': typeof domainsContractListPageRoute;
   '/incident': typeof domainsIncidentListPageRoute;
   '/leave': typeof domainsLeaveListPageRoute;
   '/occurrence': typeof domainsOccurrenceListPageRoute;
   '/payroll': typeof domainsPayrollPeriodListPageRoute;
   '/profile': typeof domainsProfileProfilePageRoute;
+  '/report': typeof domainsReportListPageRoute;
   '/settings': typeof domainsSettingsSettingsPageRoute;
   '/site': typeof domainsSiteListPageRoute;
   '/sop': typeof domainsSopListPageRoute;
@@ -1131,6 +1182,10 @@ export interface FileRoutesByTo {
   '/payroll/floor': typeof domainsPayrollFloorPageRoute;
   '/payroll/rate': typeof domainsPayrollRatePageRoute;
   '/permissions/$id': typeof domainsPermissionsProfilePageRoute;
+  '/report/$id': typeof domainsReportViewPageRoute;
+  '/report/create': typeof domainsReportCreatePageRoute;
+  '/report/open': typeof domainsReportOpenPageRoute;
+  '/report/sent': typeof domainsReportSentPageRoute;
   '/settings/agency': typeof domainsSettingsAgencyPageRoute;
   '/settings/audit': typeof domainsAuditAuditPageRoute;
   '/settings/preferences': typeof domainsSettingsPreferencesPageRoute;
@@ -1177,6 +1232,7 @@ export interface FileRoutesByTo {
   '/payroll/rate/create': typeof domainsPayrollRateCreatePageRoute;
   '/permissions/staff/admin': typeof domainsPermissionsAdminPageRoute;
   '/permissions/staff/general': typeof domainsPermissionsGeneralPageRoute;
+  '/report/$id/edit': typeof domainsReportEditPageRoute;
   '/settings/email/change': typeof domainsSettingsEmailChangePageRoute;
   '/settings/email/verify': typeof domainsSettingsEmailVerifyPageRoute;
   '/settings/mobile/change': typeof domainsSettingsMobileChangePageRoute;
@@ -1223,12 +1279,14 @@ export interface FileRoutesById {
   '/feedback': typeof domainsFeedbackFeedbackPageRoute;
   '/_guarded/': typeof domainsHomeHomePageRoute;
   '/_guarded/$': typeof shellElsewherePageRoute;
+  '/_guarded/analytics': typeof domainsAnalyticsPageRoute;
   '/_guarded/contract': typeof domainsContractListPageRoute;
   '/_guarded/incident': typeof domainsIncidentListPageRoute;
   '/_guarded/leave': typeof domainsLeaveListPageRoute;
   '/_guarded/occurrence': typeof domainsOccurrenceListPageRoute;
   '/_guarded/payroll': typeof domainsPayrollPeriodListPageRoute;
   '/_guarded/profile': typeof domainsProfileProfilePageRoute;
+  '/_guarded/report': typeof domainsReportListPageRoute;
   '/_guarded/settings': typeof domainsSettingsSettingsPageRoute;
   '/_guarded/site': typeof domainsSiteListPageRoute;
   '/_guarded/sop': typeof domainsSopListPageRoute;
@@ -1273,6 +1331,10 @@ export interface FileRoutesById {
   '/_guarded/payroll/floor': typeof domainsPayrollFloorPageRoute;
   '/_guarded/payroll/rate': typeof domainsPayrollRatePageRoute;
   '/_guarded/permissions/$id': typeof domainsPermissionsProfilePageRoute;
+  '/_guarded/report/$id': typeof domainsReportViewPageRoute;
+  '/_guarded/report/create': typeof domainsReportCreatePageRoute;
+  '/_guarded/report/open': typeof domainsReportOpenPageRoute;
+  '/_guarded/report/sent': typeof domainsReportSentPageRoute;
   '/_guarded/settings/agency': typeof domainsSettingsAgencyPageRoute;
   '/_guarded/settings/audit': typeof domainsAuditAuditPageRoute;
   '/_guarded/settings/preferences': typeof domainsSettingsPreferencesPageRoute;
@@ -1319,6 +1381,7 @@ export interface FileRoutesById {
   '/_guarded/payroll/rate/create': typeof domainsPayrollRateCreatePageRoute;
   '/_guarded/permissions/staff/admin': typeof domainsPermissionsAdminPageRoute;
   '/_guarded/permissions/staff/general': typeof domainsPermissionsGeneralPageRoute;
+  '/_guarded/report/$id/edit': typeof domainsReportEditPageRoute;
   '/_guarded/settings/email/change': typeof domainsSettingsEmailChangePageRoute;
   '/_guarded/settings/email/verify': typeof domainsSettingsEmailVerifyPageRoute;
   '/_guarded/settings/mobile/change': typeof domainsSettingsMobileChangePageRoute;
@@ -1365,12 +1428,14 @@ export interface FileRouteTypes {
     | '/'
     | '/feedback'
     | '/$'
+    | '/analytics'
     | '/contract'
     | '/incident'
     | '/leave'
     | '/occurrence'
     | '/payroll'
     | '/profile'
+    | '/report'
     | '/settings'
     | '/site'
     | '/sop'
@@ -1415,6 +1480,10 @@ export interface FileRouteTypes {
     | '/payroll/floor'
     | '/payroll/rate'
     | '/permissions/$id'
+    | '/report/$id'
+    | '/report/create'
+    | '/report/open'
+    | '/report/sent'
     | '/settings/agency'
     | '/settings/audit'
     | '/settings/preferences'
@@ -1461,6 +1530,7 @@ export interface FileRouteTypes {
     | '/payroll/rate/create'
     | '/permissions/staff/admin'
     | '/permissions/staff/general'
+    | '/report/$id/edit'
     | '/settings/email/change'
     | '/settings/email/verify'
     | '/settings/mobile/change'
@@ -1505,12 +1575,14 @@ export interface FileRouteTypes {
     | '/feedback'
     | '/'
     | '/$'
+    | '/analytics'
     | '/contract'
     | '/incident'
     | '/leave'
     | '/occurrence'
     | '/payroll'
     | '/profile'
+    | '/report'
     | '/settings'
     | '/site'
     | '/sop'
@@ -1555,6 +1627,10 @@ export interface FileRouteTypes {
     | '/payroll/floor'
     | '/payroll/rate'
     | '/permissions/$id'
+    | '/report/$id'
+    | '/report/create'
+    | '/report/open'
+    | '/report/sent'
     | '/settings/agency'
     | '/settings/audit'
     | '/settings/preferences'
@@ -1601,6 +1677,7 @@ export interface FileRouteTypes {
     | '/payroll/rate/create'
     | '/permissions/staff/admin'
     | '/permissions/staff/general'
+    | '/report/$id/edit'
     | '/settings/email/change'
     | '/settings/email/verify'
     | '/settings/mobile/change'
@@ -1646,12 +1723,14 @@ export interface FileRouteTypes {
     | '/feedback'
     | '/_guarded/'
     | '/_guarded/$'
+    | '/_guarded/analytics'
     | '/_guarded/contract'
     | '/_guarded/incident'
     | '/_guarded/leave'
     | '/_guarded/occurrence'
     | '/_guarded/payroll'
     | '/_guarded/profile'
+    | '/_guarded/report'
     | '/_guarded/settings'
     | '/_guarded/site'
     | '/_guarded/sop'
@@ -1696,6 +1775,10 @@ export interface FileRouteTypes {
     | '/_guarded/payroll/floor'
     | '/_guarded/payroll/rate'
     | '/_guarded/permissions/$id'
+    | '/_guarded/report/$id'
+    | '/_guarded/report/create'
+    | '/_guarded/report/open'
+    | '/_guarded/report/sent'
     | '/_guarded/settings/agency'
     | '/_guarded/settings/audit'
     | '/_guarded/settings/preferences'
@@ -1742,6 +1825,7 @@ export interface FileRouteTypes {
     | '/_guarded/payroll/rate/create'
     | '/_guarded/permissions/staff/admin'
     | '/_guarded/permissions/staff/general'
+    | '/_guarded/report/$id/edit'
     | '/_guarded/settings/email/change'
     | '/_guarded/settings/email/verify'
     | '/_guarded/settings/mobile/change'
@@ -1818,6 +1902,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof shellElsewherePageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
+    '/_guarded/analytics': {
+      id: '/_guarded/analytics';
+      path: '/analytics';
+      fullPath: '/analytics';
+      preLoaderRoute: typeof domainsAnalyticsPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
     '/_guarded/contract': {
       id: '/_guarded/contract';
       path: '/contract';
@@ -1858,6 +1949,13 @@ declare module '@tanstack/react-router' {
       path: '/profile';
       fullPath: '/profile';
       preLoaderRoute: typeof domainsProfileProfilePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/report': {
+      id: '/_guarded/report';
+      path: '/report';
+      fullPath: '/report';
+      preLoaderRoute: typeof domainsReportListPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/settings': {
@@ -2166,6 +2264,34 @@ declare module '@tanstack/react-router' {
       path: '/permissions/$id';
       fullPath: '/permissions/$id';
       preLoaderRoute: typeof domainsPermissionsProfilePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/report/$id': {
+      id: '/_guarded/report/$id';
+      path: '/report/$id';
+      fullPath: '/report/$id';
+      preLoaderRoute: typeof domainsReportViewPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/report/create': {
+      id: '/_guarded/report/create';
+      path: '/report/create';
+      fullPath: '/report/create';
+      preLoaderRoute: typeof domainsReportCreatePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/report/open': {
+      id: '/_guarded/report/open';
+      path: '/report/open';
+      fullPath: '/report/open';
+      preLoaderRoute: typeof domainsReportOpenPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/report/sent': {
+      id: '/_guarded/report/sent';
+      path: '/report/sent';
+      fullPath: '/report/sent';
+      preLoaderRoute: typeof domainsReportSentPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/settings/agency': {
@@ -2490,6 +2616,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsPermissionsGeneralPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
+    '/_guarded/report/$id/edit': {
+      id: '/_guarded/report/$id/edit';
+      path: '/report/$id/edit';
+      fullPath: '/report/$id/edit';
+      preLoaderRoute: typeof domainsReportEditPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
     '/_guarded/settings/email/change': {
       id: '/_guarded/settings/email/change';
       path: '/settings/email/change';
@@ -2769,12 +2902,14 @@ declare module '@tanstack/react-router' {
 interface shellGuardedLayoutRouteChildren {
   domainsHomeHomePageRoute: typeof domainsHomeHomePageRoute;
   shellElsewherePageRoute: typeof shellElsewherePageRoute;
+  domainsAnalyticsPageRoute: typeof domainsAnalyticsPageRoute;
   domainsContractListPageRoute: typeof domainsContractListPageRoute;
   domainsIncidentListPageRoute: typeof domainsIncidentListPageRoute;
   domainsLeaveListPageRoute: typeof domainsLeaveListPageRoute;
   domainsOccurrenceListPageRoute: typeof domainsOccurrenceListPageRoute;
   domainsPayrollPeriodListPageRoute: typeof domainsPayrollPeriodListPageRoute;
   domainsProfileProfilePageRoute: typeof domainsProfileProfilePageRoute;
+  domainsReportListPageRoute: typeof domainsReportListPageRoute;
   domainsSettingsSettingsPageRoute: typeof domainsSettingsSettingsPageRoute;
   domainsSiteListPageRoute: typeof domainsSiteListPageRoute;
   domainsSopListPageRoute: typeof domainsSopListPageRoute;
@@ -2819,6 +2954,10 @@ interface shellGuardedLayoutRouteChildren {
   domainsPayrollFloorPageRoute: typeof domainsPayrollFloorPageRoute;
   domainsPayrollRatePageRoute: typeof domainsPayrollRatePageRoute;
   domainsPermissionsProfilePageRoute: typeof domainsPermissionsProfilePageRoute;
+  domainsReportViewPageRoute: typeof domainsReportViewPageRoute;
+  domainsReportCreatePageRoute: typeof domainsReportCreatePageRoute;
+  domainsReportOpenPageRoute: typeof domainsReportOpenPageRoute;
+  domainsReportSentPageRoute: typeof domainsReportSentPageRoute;
   domainsSettingsAgencyPageRoute: typeof domainsSettingsAgencyPageRoute;
   domainsAuditAuditPageRoute: typeof domainsAuditAuditPageRoute;
   domainsSettingsPreferencesPageRoute: typeof domainsSettingsPreferencesPageRoute;
@@ -2865,6 +3004,7 @@ interface shellGuardedLayoutRouteChildren {
   domainsPayrollRateCreatePageRoute: typeof domainsPayrollRateCreatePageRoute;
   domainsPermissionsAdminPageRoute: typeof domainsPermissionsAdminPageRoute;
   domainsPermissionsGeneralPageRoute: typeof domainsPermissionsGeneralPageRoute;
+  domainsReportEditPageRoute: typeof domainsReportEditPageRoute;
   domainsSettingsEmailChangePageRoute: typeof domainsSettingsEmailChangePageRoute;
   domainsSettingsEmailVerifyPageRoute: typeof domainsSettingsEmailVerifyPageRoute;
   domainsSettingsMobileChangePageRoute: typeof domainsSettingsMobileChangePageRoute;
@@ -2909,12 +3049,14 @@ interface shellGuardedLayoutRouteChildren {
 const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsHomeHomePageRoute: domainsHomeHomePageRoute,
   shellElsewherePageRoute: shellElsewherePageRoute,
+  domainsAnalyticsPageRoute: domainsAnalyticsPageRoute,
   domainsContractListPageRoute: domainsContractListPageRoute,
   domainsIncidentListPageRoute: domainsIncidentListPageRoute,
   domainsLeaveListPageRoute: domainsLeaveListPageRoute,
   domainsOccurrenceListPageRoute: domainsOccurrenceListPageRoute,
   domainsPayrollPeriodListPageRoute: domainsPayrollPeriodListPageRoute,
   domainsProfileProfilePageRoute: domainsProfileProfilePageRoute,
+  domainsReportListPageRoute: domainsReportListPageRoute,
   domainsSettingsSettingsPageRoute: domainsSettingsSettingsPageRoute,
   domainsSiteListPageRoute: domainsSiteListPageRoute,
   domainsSopListPageRoute: domainsSopListPageRoute,
@@ -2961,6 +3103,10 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsPayrollFloorPageRoute: domainsPayrollFloorPageRoute,
   domainsPayrollRatePageRoute: domainsPayrollRatePageRoute,
   domainsPermissionsProfilePageRoute: domainsPermissionsProfilePageRoute,
+  domainsReportViewPageRoute: domainsReportViewPageRoute,
+  domainsReportCreatePageRoute: domainsReportCreatePageRoute,
+  domainsReportOpenPageRoute: domainsReportOpenPageRoute,
+  domainsReportSentPageRoute: domainsReportSentPageRoute,
   domainsSettingsAgencyPageRoute: domainsSettingsAgencyPageRoute,
   domainsAuditAuditPageRoute: domainsAuditAuditPageRoute,
   domainsSettingsPreferencesPageRoute: domainsSettingsPreferencesPageRoute,
@@ -3010,6 +3156,7 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsPayrollRateCreatePageRoute: domainsPayrollRateCreatePageRoute,
   domainsPermissionsAdminPageRoute: domainsPermissionsAdminPageRoute,
   domainsPermissionsGeneralPageRoute: domainsPermissionsGeneralPageRoute,
+  domainsReportEditPageRoute: domainsReportEditPageRoute,
   domainsSettingsEmailChangePageRoute: domainsSettingsEmailChangePageRoute,
   domainsSettingsEmailVerifyPageRoute: domainsSettingsEmailVerifyPageRoute,
   domainsSettingsMobileChangePageRoute: domainsSettingsMobileChangePageRoute,
