@@ -120,7 +120,9 @@ function FigureCells({ row, scope, leads }: FigureCellsProps) {
     [closingText(row.hoursToClose), recordsOf.tickets(scope)],
   ];
   return cells.map(([text, to], at) => (
-    <td key={heads[at]}>{to === undefined || !leads ? text : <RowLink href={to}>{text}</RowLink>}</td>
+    <td key={heads[at]}>
+      {to === undefined || !leads ? text : <RowLink href={to}>{text}</RowLink>}
+    </td>
   ));
 }
 

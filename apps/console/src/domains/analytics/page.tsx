@@ -1,4 +1,5 @@
 import {
+  type AnalyticsGrouping,
   groupingLabels,
   monthBefore,
   monthsBetween,
@@ -48,7 +49,8 @@ function AnalyticsPage() {
   const months = monthsBetween(asked, toMonth);
   const isPossible = months >= 1 && months <= analyticsLimits.months;
   const fromMonth = isPossible ? asked : monthBefore(toMonth, analyticsLimits.months - 1);
-  const { by = 'MONTH', site, client } = search;
+  const { site, client } = search;
+  const by: AnalyticsGrouping = search.by ?? 'MONTH';
   const filters = useMemo(
     () => [
       filter<AnalyticsSearch, 'from'>('from', monthKind('From')),
