@@ -26,9 +26,7 @@ export async function fillTold(
     VALUES ($1, $2, $3)`,
     [guard.securityAgencyID, line.id, guard.id],
   );
-  const templateID = await makeTemplate(db, {
-    securityAgencyID: guard.securityAgencyID,
-  });
+  const templateID = await makeTemplate(db, { securityAgencyID: guard.securityAgencyID });
   await makeTemplateLine(db, templateID, { site, staff: guard });
   await makeShiftType(db, { securityAgencyID: guard.securityAgencyID });
   await makePost(db, { site });

@@ -37,19 +37,13 @@ afterAll(async () => {
 
 /** The steps of the first page: the open ones first, of either the newest. */
 async function openFirst(list: List, filter: FilterNode, since: string) {
-  const order = ['status', since].map((field) => ({
-    field,
-    direction: 'DESC' as const,
-  }));
+  const order = ['status', since].map((field) => ({ field, direction: 'DESC' as const }));
   const page = { limit: 20, offset: 0, order };
   return planOf(database, agency, listStatements(list, agency, filter, page).page);
 }
 
 describe.skipIf(isCluster)('cases with the open ones first, of either the newest', () => {
-  const choice = {
-    start: '2020-01-01T00:00:00Z',
-    end: '2030-01-01T00:00:00Z',
-  };
+  const choice = { start: '2020-01-01T00:00:00Z', end: '2030-01-01T00:00:00Z' };
 
   it('are tickets read along an index of their own', async () => {
     const filter = ticketsFilter({ securityAgencyID: agency, ...choice });

@@ -32,12 +32,7 @@ afterAll(async () => {
 });
 
 async function fill(agencyName: string, count: number): Promise<number> {
-  const { agencyId } = await generateAttendance({
-    database,
-    agencyName,
-    rows: 500,
-    perDay: 400,
-  });
+  const { agencyId } = await generateAttendance({ database, agencyName, rows: 500, perDay: 400 });
   for (const add of [addSites, addClients, addStaff, addIncidents, addVisitors, addTickets]) {
     await add(database.pool, agencyId, count);
   }

@@ -110,13 +110,7 @@ function operandFor({ cast, literals }: Column, operator: Operator): unknown {
 
 const cases = lists.flatMap((list) =>
   Object.entries(list.columns).flatMap(([field, column]) =>
-    column.operators.map((operator) => ({
-      list,
-      field,
-      column,
-      operator,
-      name: list.name,
-    })),
+    column.operators.map((operator) => ({ list, field, column, operator, name: list.name })),
   ),
 );
 
@@ -140,11 +134,7 @@ describe.skipIf(isCluster)('a list reads no table of agencies from end to end', 
 
   it.each(
     lists.flatMap((list) =>
-      Object.keys(list.orders).map((field) => ({
-        list,
-        field,
-        name: list.name,
-      })),
+      Object.keys(list.orders).map((field) => ({ list, field, name: list.name })),
     ),
   )('$name ordered by $field', async ({ list, field }) => {
     const order = [{ field, direction: 'DESC' as const }];
@@ -154,10 +144,7 @@ describe.skipIf(isCluster)('a list reads no table of agencies from end to end', 
 });
 
 describe.skipIf(isCluster)('the screens of attendance', () => {
-  const range = {
-    timeInStart: '2026-11-01T00:00:00Z',
-    timeInEnd: '2026-11-21T23:59:59Z',
-  };
+  const range = { timeInStart: '2026-11-01T00:00:00Z', timeInEnd: '2026-11-21T23:59:59Z' };
   const choices: readonly [string, (securityAgencyID: number) => FilterNode, RegExp][] = [
     [
       'Approval',
@@ -171,19 +158,13 @@ describe.skipIf(isCluster)('the screens of attendance', () => {
     ],
     [
       'Records',
-      (securityAgencyID) => ({
-        ...recordsFilter({ securityAgencyID, ...range }),
-      }),
+      (securityAgencyID) => ({ ...recordsFilter({ securityAgencyID, ...range }) }),
       /^attendance_records$/,
     ],
     [
       'Records of a status',
       (securityAgencyID) => ({
-        ...recordsFilter({
-          securityAgencyID,
-          ...range,
-          approvalStatus: 'REJECTED',
-        }),
+        ...recordsFilter({ securityAgencyID, ...range, approvalStatus: 'REJECTED' }),
       }),
       /^attendance_records$/,
     ],
@@ -196,30 +177,22 @@ describe.skipIf(isCluster)('the screens of attendance', () => {
     ],
     [
       'Approval of a site',
-      (securityAgencyID) => ({
-        ...approvalFilter({ securityAgencyID, siteProfileID: 7 }),
-      }),
+      (securityAgencyID) => ({ ...approvalFilter({ securityAgencyID, siteProfileID: 7 }) }),
       /^attendance_(pending|by_site_in|by_site_out)$/,
     ],
     [
       'Approval of chosen records',
-      (securityAgencyID) => ({
-        ...approvalFilter({ securityAgencyID, ids: [1, 2, 3] }),
-      }),
+      (securityAgencyID) => ({ ...approvalFilter({ securityAgencyID, ids: [1, 2, 3] }) }),
       /^attendance_(pkey|pending)$/,
     ],
     [
       'Approval of what is marked',
-      (securityAgencyID) => ({
-        ...approvalFilter({ securityAgencyID, marked: true }),
-      }),
+      (securityAgencyID) => ({ ...approvalFilter({ securityAgencyID, marked: true }) }),
       /^attendance_marked$/,
     ],
     [
       'Records that are marked',
-      (securityAgencyID) => ({
-        ...recordsFilter({ securityAgencyID, ...range, marked: true }),
-      }),
+      (securityAgencyID) => ({ ...recordsFilter({ securityAgencyID, ...range, marked: true }) }),
       /^attendance_marked$/,
     ],
     ['On duty or not', () => ({}), /^attendance_by_time$/],
@@ -250,11 +223,7 @@ describe.skipIf(isCluster)('the whole list of a large agency', () => {
 describe.skipIf(isCluster)('what is put together from several tables', () => {
   const now = Date.parse('2026-11-21T02:00:00Z');
   const shifts = dashboardShifts(now, 'Asia/Singapore');
-  const month = {
-    month: '2026-11',
-    timeZone: 'Asia/Singapore',
-    today: '2026-11-20',
-  };
+  const month = { month: '2026-11', timeZone: 'Asia/Singapore', today: '2026-11-20' };
   const one = { siteProfileID: { eq: 1_000_001 } };
   const days = { today: '2026-11-21', from: '2026-10-22', to: '2026-12-21' };
   const october = { startDate: '2026-10-01', endDate: '2026-10-31' };
@@ -282,22 +251,14 @@ describe.skipIf(isCluster)('what is put together from several tables', () => {
     [
       'who has not read the SOP of a site',
       (agency) => {
-        const sop = {
-          id: 1_000_001,
-          siteProfileID: 1_000_001,
-          SOPVersionID: 1_000_001,
-        };
+        const sop = { id: 1_000_001, siteProfileID: 1_000_001, SOPVersionID: 1_000_001 };
         return Object.values(readersStatements(agency, sop, unread, page));
       },
     ],
     [
       'who has not read a general SOP',
       (agency) => {
-        const sop = {
-          id: 1_000_001,
-          siteProfileID: null,
-          SOPVersionID: 1_000_001,
-        };
+        const sop = { id: 1_000_001, siteProfileID: null, SOPVersionID: 1_000_001 };
         return Object.values(readersStatements(agency, sop, unread, page));
       },
     ],
@@ -331,12 +292,7 @@ describe.skipIf(isCluster)('contains', () => {
   const texts = lists.flatMap((list) =>
     Object.entries(list.columns)
       .filter(([, { operators, condition }]) => operators.includes('contains') && !condition)
-      .map(([field, { sql, plain = sql }]) => ({
-        list,
-        field,
-        column: plain,
-        name: list.name,
-      })),
+      .map(([field, { sql, plain = sql }]) => ({ list, field, column: plain, name: list.name })),
   );
   // A shared list has no row security to keep ILIKE from its index.
   const ofAgencies = texts.filter(({ list }) => list.shared !== true);

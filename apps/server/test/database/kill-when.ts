@@ -20,10 +20,7 @@ export async function killWhen(
   isTime: (said: string) => Promise<boolean>,
 ): Promise<void> {
   const cli = join(import.meta.dirname, '../../src/cli.ts');
-  const child = spawn(process.execPath, [cli, ...args], {
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(process.execPath, [cli, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => void (said += String(chunk)));
   const ended = new Promise<NodeJS.Signals | null>((resolve) => {

@@ -223,10 +223,7 @@ function withoutColumns(kept: Kept, written: readonly string[]): Kept {
   return new Map(
     [...kept].map(([table, { columns, digest }]) => [
       table,
-      {
-        columns: columns.filter((column) => !written.includes(`${table}.${column}`)),
-        digest,
-      },
+      { columns: columns.filter((column) => !written.includes(`${table}.${column}`)), digest },
     ]),
   );
 }
@@ -351,10 +348,7 @@ describe.runIf(isLong)('in one run to the last', { timeout: slowest }, () => {
 async function migrateInProcess(url: string, patience: number): Promise<'done' | 'killed'> {
   const cli = join(import.meta.dirname, '../../src/cli.ts');
   const env = { DATABASE_URL: url, DATA_FOLDER: work };
-  const child = spawn(process.execPath, [cli, 'migrate'], {
-    env,
-    stdio: 'ignore',
-  });
+  const child = spawn(process.execPath, [cli, 'migrate'], { env, stdio: 'ignore' });
   const timer = setTimeout(() => child.kill('SIGKILL'), patience);
   const [code, signal] = await once(child, 'exit');
   clearTimeout(timer);

@@ -19,10 +19,7 @@ let one: TestServer;
 let two: TestServer;
 let office: Office;
 let direct: Lists;
-let env: {
-  readonly DATABASE_URL: string;
-  readonly DATABASE_REPLICA_URL: string;
-};
+let env: { readonly DATABASE_URL: string; readonly DATABASE_REPLICA_URL: string };
 
 const listing = `query ($filter: VisitorRecordFilter, $pagination: Pagination!) {
   listVisitorRecord(filter: $filter, pagination: $pagination) { result { name version } count }
@@ -47,10 +44,7 @@ beforeAll(async () => {
   pair = await startStreamingPair();
   plain = await startServerOf({ adminUrl: pair.adminUrl });
   const { databaseUrl } = plain;
-  env = {
-    DATABASE_URL: databaseUrl,
-    DATABASE_REPLICA_URL: pair.replicaOf(databaseUrl),
-  };
+  env = { DATABASE_URL: databaseUrl, DATABASE_REPLICA_URL: pair.replicaOf(databaseUrl) };
   one = await startServerOf({ adminUrl: pair.adminUrl, beside: plain, env });
   two = await startServerOf({ adminUrl: pair.adminUrl, beside: plain, env });
   office = await makeOffice(one);
@@ -146,11 +140,7 @@ describe('a list', () => {
     expect(await readsOf(one, 'replica')).toBe(before + 1);
 
     const other = await makeOffice(one);
-    await makeVisitor(plain.db, {
-      site: other.site,
-      staff: other.guard,
-      name: 'Of others',
-    });
+    await makeVisitor(plain.db, { site: other.site, staff: other.guard, name: 'Of others' });
     await isRead();
     expect(
       await replicaSays(
@@ -183,10 +173,7 @@ describe('a list', () => {
     expect(await names(client)).toContain('Opened');
     expect(await names(client, { id: { eq: id } })).toEqual(['Changed']);
     const given = { id, version: 1, cancelled: 1 };
-    const { codes } = await client.graphql(update, {
-      update: given,
-      agencyID: office.agency.id,
-    });
+    const { codes } = await client.graphql(update, { update: given, agencyID: office.agency.id });
     expect(codes).toEqual(['STALE']);
   });
 
@@ -225,10 +212,7 @@ describe('a list', () => {
     );
     await pair.replay(false);
     const event = { time: wireTime(Date.now()), siteProfileID: office.site.id };
-    const come = await guard.graphql(clockIn, {
-      event,
-      agencyID: office.agency.id,
-    });
+    const come = await guard.graphql(clockIn, { event, agencyID: office.agency.id });
     expect(come.codes).toEqual([]);
     expect(await stream.next()).toMatchObject({ event: 'next' });
     stream.close();
@@ -238,10 +222,7 @@ describe('a list', () => {
 
   it('is exported from the replica, and from the primary after an own change', async () => {
     const { client, cookie } = await signedIn(one);
-    const records = {
-      start: wireTime(Date.now() - 86_400_000),
-      end: wireTime(Date.now()),
-    };
+    const records = { start: wireTime(Date.now() - 86_400_000), end: wireTime(Date.now()) };
     const made = await client.graphql<{ exportVisitorRecord: { url: string } }>(exporting, {
       records,
       agencyID: office.agency.id,

@@ -133,20 +133,14 @@ async function fill({ agency, admin, guard, site }: Office): Promise<void> {
   const point = await makeCheckpoint(server.db, { site });
   const route = await makeRoute(server.db, { site, points: [point] });
   await makePatrol(server.db, { route, staff: guard });
-  await makeGrade(server.db, guard, {
-    plrdGradeID: 1,
-    dateIssued: '2026-01-31',
-  });
+  await makeGrade(server.db, guard, { plrdGradeID: 1, dateIssued: '2026-01-31' });
   await makeDocument(server.db, guard);
   await makeRate(server.db, agency.id);
   await makeFloor(server.db, agency.id);
   await makeLeaveRows(server.db, guard);
   await fillSignOn(server.db, server.services, admin);
   await fillPayroll(server.db, guard);
-  await makeSavedView(server.db, {
-    securityAgencyID: agency.id,
-    accountID: admin.accountID,
-  });
+  await makeSavedView(server.db, { securityAgencyID: agency.id, accountID: admin.accountID });
   const each = [
     `INSERT INTO audit (security_agency_id, operation, entity, entity_id) VALUES ($1, 'x', 'x', $2)`,
     `INSERT INTO idempotency_key (security_agency_id, account_id, operation, key) VALUES ($1, $2, 'x', 'x')`,

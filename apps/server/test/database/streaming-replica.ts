@@ -23,10 +23,7 @@ export interface StreamingPair {
 
 export async function startStreamingPair(): Promise<StreamingPair> {
   const folder = newFolder();
-  const primary = await startEmbeddedPostgres({
-    dataFolder: folder,
-    temporary: true,
-  });
+  const primary = await startEmbeddedPostgres({ dataFolder: folder, temporary: true });
   const copy = newFolder();
   await copyWhileRunning(primary.url, folder, copy);
   const start = () => startEmbeddedPostgres({ dataFolder: copy, temporary: true });

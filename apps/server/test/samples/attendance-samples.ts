@@ -73,13 +73,7 @@ export const attendanceSamples: Samples = {
   decideAttendance: {
     who: 'permitted',
     args: async (world) => ({
-      update: [
-        {
-          id: await pending(world),
-          approvalStatus: 'APPROVED',
-          approvedDuration: 60,
-        },
-      ],
+      update: [{ id: await pending(world), approvalStatus: 'APPROVED', approvedDuration: 60 }],
       agencyID: world.own.agency.id,
     }),
     foreign: under('update.0', {
@@ -119,13 +113,7 @@ export const attendanceSamples: Samples = {
     who: 'permitted',
     args: async ({ server, own, staff }) => ({
       update: {
-        id: (
-          await makeAttendance(server.db, {
-            staff,
-            site: own.site,
-            timeOut: null,
-          })
-        ).id,
+        id: (await makeAttendance(server.db, { staff, site: own.site, timeOut: null })).id,
         reason: 'Relieved at eight',
       },
       agencyID: own.agency.id,
@@ -137,10 +125,7 @@ export const attendanceSamples: Samples = {
   exportAttendance: {
     who: 'permitted',
     args: async ({ own }) => ({
-      records: {
-        timeInStart: '2026-11-01T00:00:00Z',
-        timeInEnd: '2026-11-30T00:00:00Z',
-      },
+      records: { timeInStart: '2026-11-01T00:00:00Z', timeInEnd: '2026-11-30T00:00:00Z' },
       agencyID: own.agency.id,
     }),
     foreign: {

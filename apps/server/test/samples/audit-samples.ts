@@ -3,10 +3,7 @@ import { list, under, type Samples, type World } from './operation-sample.ts';
 export const auditSamples: Samples = {
   listAudit: list('permitted'),
   listAuditPerson: list('permitted'),
-  listAuditKind: {
-    who: 'permitted',
-    args: async ({ own }) => ({ agencyID: own.agency.id }),
-  },
+  listAuditKind: { who: 'permitted', args: async ({ own }) => ({ agencyID: own.agency.id }) },
   exportAudit: {
     who: 'permitted',
     args: async ({ own }) => ({

@@ -24,10 +24,7 @@ export const clientSamples: Samples = {
   listClientUserProfile: list('permitted'),
   searchClientUserProfile: {
     who: 'permitted',
-    args: async ({ own }) => ({
-      securityAgencyID: own.agency.id,
-      phoneNo: '+6581234567',
-    }),
+    args: async ({ own }) => ({ securityAgencyID: own.agency.id, phoneNo: '+6581234567' }),
   },
   createClientProfile: {
     who: 'permitted',
@@ -46,10 +43,7 @@ export const clientSamples: Samples = {
   updateClientProfile: {
     who: 'permitted',
     args: async (world) => ({
-      update: {
-        id: (await ownClient(world)).id,
-        name: `Renamed Client ${newNumber()}`,
-      },
+      update: { id: (await ownClient(world)).id, name: `Renamed Client ${newNumber()}` },
       agencyID: world.own.agency.id,
     }),
     foreign: { 'update.id': theirClient },
@@ -90,15 +84,9 @@ export const clientSamples: Samples = {
   updateClientUserProfile: {
     who: 'permitted',
     args: async (world) => {
-      const user = await makeClientUser(world.server.db, {
-        client: await ownClient(world),
-      });
+      const user = await makeClientUser(world.server.db, { client: await ownClient(world) });
       return {
-        update: {
-          id: user.id,
-          name: 'Renamed Client User',
-          status: 'INACTIVE',
-        },
+        update: { id: user.id, name: 'Renamed Client User', status: 'INACTIVE' },
         agencyID: world.own.agency.id,
       };
     },
@@ -107,9 +95,7 @@ export const clientSamples: Samples = {
   setClientUserDeleted: {
     who: 'permitted',
     args: async (world) => {
-      const { id } = await makeClientUser(world.server.db, {
-        client: await ownClient(world),
-      });
+      const { id } = await makeClientUser(world.server.db, { client: await ownClient(world) });
       return { id, deleted: 1, agencyID: world.own.agency.id };
     },
     foreign: { id: ({ theirs }) => theirs.clientUserID },
@@ -117,12 +103,7 @@ export const clientSamples: Samples = {
   updateClientPermission: {
     who: 'permitted',
     args: async (world) => ({
-      update: {
-        id: (await ownClient(world)).id,
-        version: 1,
-        holdsAll: false,
-        permission: [101],
-      },
+      update: { id: (await ownClient(world)).id, version: 1, holdsAll: false, permission: [101] },
       agencyID: world.own.agency.id,
     }),
     foreign: { 'update.id': theirClient },
@@ -130,16 +111,9 @@ export const clientSamples: Samples = {
   updateClientUserPermission: {
     who: 'permitted',
     args: async (world) => {
-      const user = await makeClientUser(world.server.db, {
-        client: await ownClient(world),
-      });
+      const user = await makeClientUser(world.server.db, { client: await ownClient(world) });
       return {
-        update: {
-          id: user.id,
-          version: 1,
-          holdsAll: false,
-          permission: [101, 201],
-        },
+        update: { id: user.id, version: 1, holdsAll: false, permission: [101, 201] },
         agencyID: world.own.agency.id,
       };
     },

@@ -26,10 +26,7 @@ const ownClient = async ({ server, own }: World): Promise<{ readonly id: number 
   makeClient(server.db, { securityAgencyID: own.agency.id });
 
 const ownContract = async (world: World): Promise<MadeContract> =>
-  makeContract(world.server.db, {
-    site: world.own.site,
-    client: await ownClient(world),
-  });
+  makeContract(world.server.db, { site: world.own.site, client: await ownClient(world) });
 
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
 
@@ -61,10 +58,7 @@ const one = ({ argument, part, foreign, withKey = false }: PartSample): Operatio
 
 const several = ({ argument, part, foreign }: PartSample): OperationSample => ({
   who: 'permitted',
-  args: async (world) => ({
-    [argument]: [await part(world)],
-    agencyID: world.own.agency.id,
-  }),
+  args: async (world) => ({ [argument]: [await part(world)], agencyID: world.own.agency.id }),
   foreign: under(`${argument}.0`, foreign),
 });
 
@@ -87,11 +81,7 @@ const newFile: PartSample = {
 const removedFile: PartSample = {
   argument: 'update',
   part: async (world) => {
-    const file = {
-      bucket: 'test',
-      key: `contract/sample-${newNumber()}.pdf`,
-      region: 'test',
-    };
+    const file = { bucket: 'test', key: `contract/sample-${newNumber()}.pdf`, region: 'test' };
     const id = await makeContractFile(world.server.db, await ownContract(world), file);
     return { id, deleted: 1 };
   },
@@ -131,9 +121,7 @@ export const contractSamples: Samples = {
     bring: 'importContracts',
     purpose: 'contractimport',
     file: async ({ server, own }) => {
-      const { name } = await makeClient(server.db, {
-        securityAgencyID: own.agency.id,
-      });
+      const { name } = await makeClient(server.db, { securityAgencyID: own.agency.id });
       return `Site,Client,Start,End\n${own.site.name},${name},1 Jan 2026,31 Dec 2026`;
     },
   }),
@@ -189,10 +177,7 @@ export const contractSamples: Samples = {
         type: 'PHYSICAL',
         venue: 'Site office',
         scores: [
-          {
-            contractIndicatorID: await makeIndicator(world.server.db, contract),
-            score: 80,
-          },
+          { contractIndicatorID: await makeIndicator(world.server.db, contract), score: 80 },
         ],
         actions: [{ description: 'Mend the side gate', dueDate: '2026-12-01' }],
       };
@@ -209,12 +194,7 @@ export const contractSamples: Samples = {
         id,
         note: 'Held by telephone',
         scores: [{ contractIndicatorID: await makeIndicator(db, contract), score: 70 }],
-        actions: [
-          {
-            id: await makeAction(db, contract, id),
-            description: 'Paint the side gate',
-          },
-        ],
+        actions: [{ id: await makeAction(db, contract, id), description: 'Paint the side gate' }],
       };
     },
     foreign: { id: ({ theirs }) => theirs.meetingID, ...scorecard },

@@ -65,13 +65,7 @@ const newType = () => {
   // One of the many that no factory gives.
   const letter = String.fromCodePoint(0x4e00 + (number % 20_000));
   const times = { startTime: '06:00', endTime: '14:00', breakMinutes: 30 };
-  return {
-    name: `Sample Shift ${number}`,
-    letter,
-    ...times,
-    breakPaid: true,
-    colour: 'SKY',
-  };
+  return { name: `Sample Shift ${number}`, letter, ...times, breakPaid: true, colour: 'SKY' };
 };
 
 const group = ({ own }: World, deployments: readonly object[]) => ({
@@ -96,10 +90,7 @@ const permitted = (
   foreign: Foreign = {},
 ): OperationSample => ({
   who: 'permitted',
-  args: async (world) => ({
-    ...(await args(world)),
-    agencyID: world.own.agency.id,
-  }),
+  args: async (world) => ({ ...(await args(world)), agencyID: world.own.agency.id }),
   foreign,
 });
 
@@ -115,23 +106,12 @@ export const deploymentSamples: Samples = {
   listDeploymentTemplate: list('permitted'),
   listDeploymentTemplateDetail: list('permitted'),
   deploymentPlan: permitted(
-    async ({ own }) => ({
-      fromDate: date,
-      toDate: date,
-      siteProfileIDs: [own.site.id],
-    }),
+    async ({ own }) => ({ fromDate: date, toDate: date, siteProfileIDs: [own.site.id] }),
     { 'siteProfileIDs.0': 'ignored' },
   ),
   checkDeployment: permitted(
     async ({ own, staff }) => ({
-      lines: [
-        {
-          date,
-          shift: 'DAY',
-          siteProfileID: own.site.id,
-          staffProfileID: staff.id,
-        },
-      ],
+      lines: [{ date, shift: 'DAY', siteProfileID: own.site.id, staffProfileID: staff.id }],
       exceptIDs: [7],
     }),
     // Nothing is known against a stranger.
@@ -180,12 +160,7 @@ export const deploymentSamples: Samples = {
   ),
   copyDeployment: permitted(
     async ({ own }) => ({
-      copy: {
-        fromDate: date,
-        days: 1,
-        toDate: addDays(date, 1),
-        siteProfileIDs: [own.site.id],
-      },
+      copy: { fromDate: date, days: 1, toDate: addDays(date, 1), siteProfileIDs: [own.site.id] },
     }),
     { 'copy.siteProfileIDs.0': ({ other }) => other.site.id },
   ),
@@ -216,26 +191,15 @@ export const deploymentSamples: Samples = {
       const lineID = await makeTemplateLine(world.server.db, id, at);
       const changed = { ...line(world, await newStaff(world)), id: lineID };
       return {
-        updateDeploymentTemplate: {
-          id,
-          title: `Renamed Template ${newNumber()}`,
-        },
+        updateDeploymentTemplate: { id, title: `Renamed Template ${newNumber()}` },
         create: [templateGroup(world, { deployments: [line(world, world.staff)] })],
-        update: [
-          templateGroup(world, {
-            deploymentTemplateID: id,
-            deployments: [changed],
-          }),
-        ],
+        update: [templateGroup(world, { deploymentTemplateID: id, deployments: [changed] })],
       };
     },
     {
       ...under('updateDeploymentTemplate', { ...signedBy, id: theirTemplate }),
       ...under('create.0.deployments.0', ofLine),
-      ...under('update.0.deployments.0', {
-        ...ofLine,
-        id: ({ theirs }) => theirs.templateLineID,
-      }),
+      ...under('update.0.deployments.0', { ...ofLine, id: ({ theirs }) => theirs.templateLineID }),
       'create.0.deploymentTemplateID': theirTemplate,
       'update.0.deploymentTemplateID': theirTemplate,
       'create.0.shiftTypeID': theirType,
@@ -258,10 +222,7 @@ export const deploymentSamples: Samples = {
     },
   })),
   shiftTypes: permitted(async () => ({})),
-  createShiftType: permitted(async () => ({
-    create: newType(),
-    idempotencyKey: newKey(),
-  })),
+  createShiftType: permitted(async () => ({ create: newType(), idempotencyKey: newKey() })),
   updateShiftType: permitted(
     async (world) => ({ update: { ...newType(), id: await ownType(world) } }),
     { 'update.id': ({ theirs }) => theirs.shiftTypeID },

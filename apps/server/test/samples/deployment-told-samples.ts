@@ -36,13 +36,7 @@ const told = (
   staff: MadeStaff,
   given: Partial<DeploymentGiven> = {},
 ): Promise<MadeDeployment> =>
-  makeDeployment(server.db, {
-    site: own.site,
-    staff,
-    date,
-    status: 'PUBLISHED',
-    ...given,
-  });
+  makeDeployment(server.db, { site: own.site, staff, date, status: 'PUBLISHED', ...given });
 
 const offered = ({ server, own }: World): Promise<number> =>
   makeOpenShift(server.db, { site: own.site, date, offeredBy: own.admin });
@@ -64,10 +58,7 @@ const asked = (
   foreign: Readonly<Record<string, ForeignId>> = {},
 ): OperationSample => ({
   who,
-  args: async (world) => ({
-    ...(await args(world)),
-    agencyID: world.own.agency.id,
-  }),
+  args: async (world) => ({ ...(await args(world)), agencyID: world.own.agency.id }),
   foreign,
 });
 
@@ -113,9 +104,7 @@ const ofPlanners: Samples = {
   ),
   publishDeployment: asked(
     'permitted',
-    async ({ own }) => ({
-      publish: { ...range, siteProfileIDs: [own.site.id] },
-    }),
+    async ({ own }) => ({ publish: { ...range, siteProfileIDs: [own.site.id] } }),
     { 'publish.siteProfileIDs.0': ({ other }) => other.site.id },
   ),
   listOfferedShift: list('permitted'),
@@ -125,9 +114,7 @@ const ofPlanners: Samples = {
       create: {
         siteProfileID: own.site.id,
         date,
-        shiftTypeID: await makeShiftType(server.db, {
-          securityAgencyID: own.agency.id,
-        }),
+        shiftTypeID: await makeShiftType(server.db, { securityAgencyID: own.agency.id }),
         ...period,
         PLRDGradeID: 1,
         places: 2,
@@ -156,12 +143,7 @@ const ofPlanners: Samples = {
         to: await newStaff(world),
         status: 'ACCEPTED' as const,
       };
-      return {
-        update: {
-          id: await makeSwap(world.server.db, swap),
-          status: 'APPROVED',
-        },
-      };
+      return { update: { id: await makeSwap(world.server.db, swap), status: 'APPROVED' } };
     },
     { 'update.id': theirSwap },
   ),
@@ -169,10 +151,7 @@ const ofPlanners: Samples = {
 
 /** What guards do. */
 const ofGuards: Samples = {
-  listOwnDeployment: asked('guards', async () => ({
-    from: date,
-    to: addDays(date, 30),
-  })),
+  listOwnDeployment: asked('guards', async () => ({ from: date, to: addDays(date, 30) })),
   listOwnSite: asked('guards', async () => ({})),
   listOwnColleague: asked('guards', async () => ({})),
   ownCalendarLink: asked('guards', async () => ({})),
@@ -189,22 +168,16 @@ const ofGuards: Samples = {
   },
   confirmDeployment: asked(
     'guards',
-    async (world) => ({
-      confirm: [{ id: (await told(world, world.staff)).id }],
-    }),
+    async (world) => ({ confirm: [{ id: (await told(world, world.staff)).id }] }),
     { 'confirm.0.id': theirLine },
   ),
   declineDeployment: asked(
     'guards',
-    async (world) => ({
-      decline: { id: (await told(world, world.staff)).id, reason: 'Ill' },
-    }),
+    async (world) => ({ decline: { id: (await told(world, world.staff)).id, reason: 'Ill' } }),
     { 'decline.id': theirLine },
   ),
   listOpenShift: asked('guards', async () => ({})),
-  claimShift: asked('guards', async (world) => ({ id: await offered(world) }), {
-    id: theirOffer,
-  }),
+  claimShift: asked('guards', async (world) => ({ id: await offered(world) }), { id: theirOffer }),
   withdrawClaim: asked('guards', async (world) => ({ id: await claimed(world) }), {
     id: theirOffer,
   }),
@@ -216,12 +189,7 @@ const ofGuards: Samples = {
       const forDate = addDays(date, 2);
       await told(world, colleague, { date: forDate });
       const { id: deploymentID } = await told(world, world.staff);
-      const create = {
-        deploymentID,
-        toStaffProfileID: colleague.id,
-        forDate,
-        note: 'A wedding',
-      };
+      const create = { deploymentID, toStaffProfileID: colleague.id, forDate, note: 'A wedding' };
       return { create, idempotencyKey: newKey() };
     },
     under<ForeignId>('create', {
@@ -235,12 +203,7 @@ const ofGuards: Samples = {
       const from = await newStaff(world);
       const forDate = addDays(date, 2);
       const given = await told(world, world.staff, { date: forDate });
-      const swap = {
-        line: await told(world, from),
-        from,
-        to: world.staff,
-        forDate,
-      };
+      const swap = { line: await told(world, from), from, to: world.staff, forDate };
       const id = await makeSwap(world.server.db, swap);
       return { answer: { id, accept: true, deploymentID: given.id } };
     },

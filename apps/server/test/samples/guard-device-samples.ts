@@ -1,19 +1,13 @@
 import { makeGuardDevice, newDeviceKey } from '../../src/domains/guard/device/factory.ts';
 import { list, type Samples } from './operation-sample.ts';
 
-const device = () => ({
-  publicKey: newDeviceKey().toString('base64url'),
-  label: 'Pixel 7',
-});
+const device = () => ({ publicKey: newDeviceKey().toString('base64url'), label: 'Pixel 7' });
 
 /** Devices of guards: what administrators and guards do about them. */
 export const guardDeviceSamples: Samples = {
   createGuardInvitation: {
     who: 'permitted',
-    args: async ({ own, staff }) => ({
-      staffProfileID: staff.id,
-      agencyID: own.agency.id,
-    }),
+    args: async ({ own, staff }) => ({ staffProfileID: staff.id, agencyID: own.agency.id }),
     foreign: { staffProfileID: ({ other }) => other.guard.id },
   },
   redeemGuardInvitation: {
@@ -26,11 +20,7 @@ export const guardDeviceSamples: Samples = {
     args: async () => device(),
   },
   // Staff of the samples have no mobile number.
-  sendOwnDeviceCode: {
-    who: 'guards',
-    args: async () => ({}),
-    outcome: ['CONFLICT'],
-  },
+  sendOwnDeviceCode: { who: 'guards', args: async () => ({}), outcome: ['CONFLICT'] },
   ownDevice: { who: 'guards', args: async () => ({}) },
   tellOwnDevice: {
     who: 'guards',

@@ -25,22 +25,14 @@ const delivery = ({ own }: World): string => {
     payload,
     files: [],
   };
-  return JSON.stringify({
-    sentAt: at,
-    ...clocks,
-    build: 'test',
-    events: [event],
-  });
+  return JSON.stringify({ sentAt: at, ...clocks, build: 'test', events: [event] });
 };
 
 /** What guards' devices tell and hold, and what the office sees of it. */
 export const guardSamples: Samples = {
   deliverEvents: {
     who: 'guards',
-    args: async (world) => ({
-      batch: delivery(world),
-      agencyID: world.own.agency.id,
-    }),
+    args: async (world) => ({ batch: delivery(world), agencyID: world.own.agency.id }),
   },
   ownPack: {
     who: 'guards',
@@ -49,11 +41,7 @@ export const guardSamples: Samples = {
   listGuardEvent: list('permitted'),
   listEventOfRecord: {
     who: 'permitted',
-    args: async ({ own }) => ({
-      entity: 'Attendance',
-      entityID: 1,
-      agencyID: own.agency.id,
-    }),
+    args: async ({ own }) => ({ entity: 'Attendance', entityID: 1, agencyID: own.agency.id }),
     // Shows what belongs to no record of the own agency as nothing at all.
     foreign: { entityID: 'ignored' },
   },
@@ -83,10 +71,7 @@ export const guardSamples: Samples = {
     who: 'administrators',
     args: async ({ server, own }) => ({
       acknowledge: {
-        id: await makeAlarm(server.db, {
-          ...own.guard,
-          securityAgencyID: own.agency.id,
-        }),
+        id: await makeAlarm(server.db, { ...own.guard, securityAgencyID: own.agency.id }),
       },
       agencyID: own.agency.id,
     }),

@@ -35,20 +35,11 @@ export const homeSamples: Samples = {
   noteAbsence: {
     who: 'permitted',
     args: async (world) => ({
-      create: {
-        deploymentID: await plannedNow(world),
-        reason: 'Called in sick',
-      },
+      create: { deploymentID: await plannedNow(world), reason: 'Called in sick' },
       agencyID: world.own.agency.id,
     }),
     foreign: { 'create.deploymentID': ({ theirs }) => theirs.deploymentID },
   },
-  firstSteps: {
-    who: 'permitted',
-    args: async ({ own }) => ({ agencyID: own.agency.id }),
-  },
-  hideFirstSteps: {
-    who: 'permitted',
-    args: async ({ own }) => ({ agencyID: own.agency.id }),
-  },
+  firstSteps: { who: 'permitted', args: async ({ own }) => ({ agencyID: own.agency.id }) },
+  hideFirstSteps: { who: 'permitted', args: async ({ own }) => ({ agencyID: own.agency.id }) },
 };

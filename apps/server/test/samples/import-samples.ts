@@ -15,25 +15,16 @@ export function importSamples({ template, check, bring, purpose, file }: ImportS
   const uploaded = async (world: World): Promise<object> => {
     const body = await file(world);
     const address = `/files?purpose=${purpose}`;
-    const response = await world.own.console.fetch(address, {
-      method: 'POST',
-      body,
-    });
+    const response = await world.own.console.fetch(address, { method: 'POST', body });
     if (response.status !== 201) throw new Error(`not uploaded: ${await response.text()}`);
     const stored: object = await response.json();
     return stored;
   };
   return {
-    [template]: {
-      who: 'permitted',
-      args: async ({ own }) => ({ agencyID: own.agency.id }),
-    },
+    [template]: { who: 'permitted', args: async ({ own }) => ({ agencyID: own.agency.id }) },
     [check]: {
       who: 'permitted',
-      args: async (world) => ({
-        file: await uploaded(world),
-        agencyID: world.own.agency.id,
-      }),
+      args: async (world) => ({ file: await uploaded(world), agencyID: world.own.agency.id }),
     },
     [bring]: {
       who: 'permitted',

@@ -81,21 +81,14 @@ export const incidentSamples: Samples = {
       },
       agencyID: world.own.agency.id,
     }),
-    foreign: under('update', {
-      id: ({ theirs }: World) => theirs.incidentFileID,
-    }),
+    foreign: under('update', { id: ({ theirs }: World) => theirs.incidentFileID }),
   },
   discardIncidentDraft: {
     who: 'permitted',
     args: async ({ server, own }) => ({
       update: {
-        id: (
-          await makeIncident(server.db, {
-            site: own.site,
-            staff: own.admin,
-            status: 'DRAFT',
-          })
-        ).id,
+        id: (await makeIncident(server.db, { site: own.site, staff: own.admin, status: 'DRAFT' }))
+          .id,
         deleted: 1,
       },
       agencyID: own.agency.id,
@@ -105,10 +98,7 @@ export const incidentSamples: Samples = {
   createIncidentComment: {
     who: 'permitted',
     args: async (world) => ({
-      create: {
-        incidentReportID: (await ownReport(world)).id,
-        comment: 'CCTV kept.',
-      },
+      create: { incidentReportID: (await ownReport(world)).id, comment: 'CCTV kept.' },
       agencyID: world.own.agency.id,
       idempotencyKey: newKey(),
     }),

@@ -29,19 +29,13 @@ const newType = ({ server, own }: World) =>
 
 async function leaveOf(world: World, staff: MadeStaff): Promise<number> {
   const leaveTypeID = await newType(world);
-  return makeLeave(world.server.db, {
-    staff,
-    leaveTypeID,
-    startDate: newDay(),
-  });
+  return makeLeave(world.server.db, { staff, leaveTypeID, startDate: newDay() });
 }
 
 const ownLeave = (world: World): Promise<number> => leaveOf(world, world.staff);
 
 async function uploaded({ own }: World): Promise<object> {
-  const picture = sharp({
-    create: { width: 8, height: 8, channels: 3, background: '#cc5500' },
-  });
+  const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: '#cc5500' } });
   const path = `/files?purpose=leave&name=sample-${newNumber()}.jpg`;
   const body = new Uint8Array(await picture.jpeg().toBuffer());
   const response = await own.console.fetch(path, { method: 'POST', body });
@@ -64,10 +58,7 @@ const changing = (
   foreign: Readonly<Record<string, ForeignId>> = { id: theirLeave },
 ): OperationSample => ({
   who: 'permitted',
-  args: async (world) => ({
-    update: await what(world),
-    agencyID: world.own.agency.id,
-  }),
+  args: async (world) => ({ update: await what(world), agencyID: world.own.agency.id }),
   foreign: under('update', foreign),
 });
 
@@ -125,10 +116,7 @@ export const leaveSamples: Samples = {
     }),
   },
   listOwnLeaveRequest: list('guards'),
-  ownLeaveBalance: {
-    who: 'guards',
-    args: async ({ own }) => ({ agencyID: own.agency.id, year }),
-  },
+  ownLeaveBalance: { who: 'guards', args: async ({ own }) => ({ agencyID: own.agency.id, year }) },
   checkLeaveRequest: {
     who: 'permitted',
     args: async (world) => ({
@@ -142,10 +130,7 @@ export const leaveSamples: Samples = {
     }),
   },
   createLeaveRequest: creating(
-    async (world) => ({
-      ...(await asked(world)),
-      staffProfileID: world.staff.id,
-    }),
+    async (world) => ({ ...(await asked(world)), staffProfileID: world.staff.id }),
     { staffProfileID: theirGuard, leaveTypeID: theirType },
   ),
   requestLeave: creating(asked, { leaveTypeID: theirType }, 'guards'),
@@ -158,9 +143,7 @@ export const leaveSamples: Samples = {
     status: 'REJECTED',
     reason: 'Too many are away',
   })),
-  cancelLeaveRequest: changing(async (world) => ({
-    id: await ownLeave(world),
-  })),
+  cancelLeaveRequest: changing(async (world) => ({ id: await ownLeave(world) })),
   cancelOwnLeave: {
     ...changing(async (world) => ({ id: await ownLeave(world) })),
     who: 'guards',
@@ -170,24 +153,13 @@ export const leaveSamples: Samples = {
   updateLeaveFiles: {
     who: 'permitted',
     args: async (world) => ({
-      update: [
-        {
-          id: await makeLeaveFile(world.server.db, await keptLeave(world)),
-          deleted: 1,
-        },
-      ],
+      update: [{ id: await makeLeaveFile(world.server.db, await keptLeave(world)), deleted: 1 }],
       agencyID: world.own.agency.id,
     }),
-    foreign: under('update.0', {
-      id: ({ theirs }: World) => theirs.leaveFileID,
-    }),
+    foreign: under('update.0', { id: ({ theirs }: World) => theirs.leaveFileID }),
   },
   createLeaveType: creating(
-    async () => ({
-      ...type,
-      code: `SAMPLE_${newNumber()}`,
-      name: `Sample ${newNumber()}`,
-    }),
+    async () => ({ ...type, code: `SAMPLE_${newNumber()}`, name: `Sample ${newNumber()}` }),
     { includesLeaveTypeID: theirType },
   ),
   updateLeaveType: changing(async (world) => ({ id: await newType(world), paid: false }), {
@@ -196,11 +168,7 @@ export const leaveSamples: Samples = {
   }),
   listPublicHoliday: list('administrators'),
   createPublicHoliday: creating(
-    async () => ({
-      date: newHolidayDate(),
-      name: 'Polling Day',
-      kind: 'GAZETTED',
-    }),
+    async () => ({ date: newHolidayDate(), name: 'Polling Day', kind: 'GAZETTED' }),
     {},
   ),
   updatePublicHoliday: changing(
@@ -242,20 +210,14 @@ export const leaveSamples: Samples = {
       records: { start: `${year}-01-01`, end: `${year}-12-31` },
       agencyID: own.agency.id,
     }),
-    foreign: under('records', {
-      staffProfileID: theirGuard,
-      leaveTypeID: theirType,
-    }),
+    foreign: under('records', { staffProfileID: theirGuard, leaveTypeID: theirType }),
   },
   leaveChanged: {
     who: 'permitted',
     args: async ({ own }) => ({ agencyID: own.agency.id }),
     event: ({ theirs, other }) => ({
       topic: 'leave',
-      data: {
-        leaveRequestID: theirs.leaveID,
-        leaveStaffProfileID: other.guard.id,
-      },
+      data: { leaveRequestID: theirs.leaveID, leaveStaffProfileID: other.guard.id },
     }),
   },
 };

@@ -94,10 +94,7 @@ export async function withNewStaff(world: Agencies): Promise<World> {
 
 export const list = (who: OperationSample['who']): OperationSample => ({
   who,
-  args: async ({ own }) => ({
-    filter: null,
-    pagination: { agencyID: own.agency.id, limit: 20 },
-  }),
+  args: async ({ own }) => ({ filter: null, pagination: { agencyID: own.agency.id, limit: 20 } }),
 });
 
 let made = 0;

@@ -149,10 +149,7 @@ export const patrolSamples: Samples = {
   exportClockingReport: {
     who: 'permitted',
     args: async ({ own }) => ({
-      records: {
-        rangeStart: '2026-11-01T00:00:00Z',
-        rangeEnd: '2026-11-30T00:00:00Z',
-      },
+      records: { rangeStart: '2026-11-01T00:00:00Z', rangeEnd: '2026-11-30T00:00:00Z' },
       agencyID: own.agency.id,
     }),
     foreign: { 'records.siteProfileID': theirSite },
@@ -171,23 +168,14 @@ export const patrolSamples: Samples = {
       checkpoints: { ids: [(await checkpoint(world)).id] },
       agencyID: world.own.agency.id,
     }),
-    foreign: {
-      'checkpoints.ids.0': theirPoint,
-      'checkpoints.siteProfileID': 'ignored',
-    },
+    foreign: { 'checkpoints.ids.0': theirPoint, 'checkpoints.siteProfileID': 'ignored' },
   },
   listPatrolRoute: {
     who: 'guards',
-    args: async ({ own }) => ({
-      siteProfileID: own.site.id,
-      agencyID: own.agency.id,
-    }),
+    args: async ({ own }) => ({ siteProfileID: own.site.id, agencyID: own.agency.id }),
     foreign: { siteProfileID: theirSite },
   },
-  openPatrol: {
-    who: 'guards',
-    args: async ({ own }) => ({ agencyID: own.agency.id }),
-  },
+  openPatrol: { who: 'guards', args: async ({ own }) => ({ agencyID: own.agency.id }) },
   startPatrol: {
     who: 'guards',
     args: async (world) => ({
@@ -205,12 +193,7 @@ export const patrolSamples: Samples = {
     args: async (world) => {
       const { id, tag } = await underWay(world);
       return {
-        create: {
-          clockingReportID: id,
-          tag,
-          datetime: wireTime(Date.now()),
-          remark: 'all clear',
-        },
+        create: { clockingReportID: id, tag, datetime: wireTime(Date.now()), remark: 'all clear' },
         agencyID: world.own.agency.id,
         idempotencyKey: newKey(),
       };
@@ -220,11 +203,7 @@ export const patrolSamples: Samples = {
   finishPatrol: {
     who: 'guards',
     args: async (world) => ({
-      update: {
-        id: (await underWay(world)).id,
-        end: wireTime(Date.now()),
-        remark: 'done',
-      },
+      update: { id: (await underWay(world)).id, end: wireTime(Date.now()), remark: 'done' },
       agencyID: world.own.agency.id,
       idempotencyKey: newKey(),
     }),

@@ -55,9 +55,7 @@ export const payRateSamples: Samples = {
     who: 'permitted',
     args: async (world) => ({
       update: {
-        id: await makeRate(world.server.db, world.own.agency.id, {
-          effectiveFrom: newDay(),
-        }),
+        id: await makeRate(world.server.db, world.own.agency.id, { effectiveFrom: newDay() }),
         amount: 4100,
         version: 1,
       },
@@ -68,12 +66,7 @@ export const payRateSamples: Samples = {
   createWageFloor: {
     who: 'permitted',
     args: async (world) => ({
-      create: {
-        PLRDGradeCode: 'CSO',
-        emType: 'FT',
-        effectiveFrom: newDay(),
-        amount: 4650,
-      },
+      create: { PLRDGradeCode: 'CSO', emType: 'FT', effectiveFrom: newDay(), amount: 4650 },
       idempotencyKey: newKey(),
       ...(await ofAgency(world)),
     }),
@@ -82,9 +75,7 @@ export const payRateSamples: Samples = {
     who: 'permitted',
     args: async (world) => ({
       update: {
-        id: await makeFloor(world.server.db, world.own.agency.id, {
-          effectiveFrom: newDay(),
-        }),
+        id: await makeFloor(world.server.db, world.own.agency.id, { effectiveFrom: newDay() }),
         amount: 4700,
         version: 1,
       },
@@ -103,10 +94,7 @@ export const payRateSamples: Samples = {
   exportPayslip: {
     who: 'permitted',
     args: async (world) => ({
-      payslip: {
-        payPeriodID: await paidPeriod(world),
-        staffProfileID: world.staff.id,
-      },
+      payslip: { payPeriodID: await paidPeriod(world), staffProfileID: world.staff.id },
       ...(await ofAgency(world)),
     }),
     foreign: {

@@ -58,15 +58,9 @@ const waiver = (more: object = {}) => {
     ...moved,
     args: async (world: World) => {
       const { update, ...args } = await moved.args(world);
-      return {
-        ...args,
-        update: { ...update, staffProfileIDs: [world.staff.id] },
-      };
+      return { ...args, update: { ...update, staffProfileIDs: [world.staff.id] } };
     },
-    foreign: {
-      ...moved.foreign,
-      'update.staffProfileIDs.0': 'ignored' as const,
-    },
+    foreign: { ...moved.foreign, 'update.staffProfileIDs.0': 'ignored' as const },
   };
 };
 
@@ -100,10 +94,7 @@ export const payrollSamples: Samples = {
   payPeriodProgress: {
     who: 'permitted',
     args: async ({ own }) => ({ agencyID: own.agency.id }),
-    event: () => ({
-      topic: 'payroll',
-      data: { startDate: newDay(), done: 1, people: 2 },
-    }),
+    event: () => ({ topic: 'payroll', data: { startDate: newDay(), done: 1, people: 2 } }),
   },
   checkPayPeriod: {
     who: 'permitted',

@@ -33,10 +33,7 @@ const askedBy =
   (who: OperationSample['who']): Asked =>
   (args, foreign) => ({
     who,
-    args: async (world) => ({
-      ...(await args(world)),
-      agencyID: world.own.agency.id,
-    }),
+    args: async (world) => ({ ...(await args(world)), agencyID: world.own.agency.id }),
     ...(foreign && { foreign }),
   });
 const permitted = askedBy('permitted');
@@ -59,9 +56,7 @@ export const planningSamples: Samples = {
     },
   ),
   updateStaffAvailability: permitted(
-    async (world) => ({
-      update: { id: await ownAvailability(world), ...said },
-    }),
+    async (world) => ({ update: { id: await ownAvailability(world), ...said } }),
     { 'update.id': theirAvailability, 'update.shiftTypeID': theirShift },
   ),
   deleteStaffAvailability: permitted(async (world) => ({ id: await ownAvailability(world) }), {
@@ -70,10 +65,7 @@ export const planningSamples: Samples = {
   restoreStaffAvailability: permitted(async (world) => ({ id: await ownAvailability(world) }), {
     id: theirAvailability,
   }),
-  listOwnAvailability: ofGuards(async () => ({
-    from: days.fromDate,
-    to: days.toDate,
-  })),
+  listOwnAvailability: ofGuards(async () => ({ from: days.fromDate, to: days.toDate })),
   setAvailability: ofGuards(async () => ({ set: said, idempotencyKey: newKey() }), {
     'set.id': theirAvailability,
     'set.shiftTypeID': theirShift,
@@ -86,9 +78,7 @@ export const planningSamples: Samples = {
     'siteProfileIDs.0': 'ignored',
   }),
   findReplacement: permitted(
-    async ({ own }) => ({
-      place: { siteProfileID: own.site.id, date: nextWeek, shift: 'DAY' },
-    }),
+    async ({ own }) => ({ place: { siteProfileID: own.site.id, date: nextWeek, shift: 'DAY' } }),
     {
       deploymentID: ({ theirs }) => theirs.deploymentID,
       'place.siteProfileID': ({ other }) => other.site.id,
@@ -98,11 +88,7 @@ export const planningSamples: Samples = {
   assignDeployment: permitted(
     async (world) => ({
       assign: {
-        place: {
-          siteProfileID: world.own.site.id,
-          date: nextWeek,
-          shift: 'DAY',
-        },
+        place: { siteProfileID: world.own.site.id, date: nextWeek, shift: 'DAY' },
         staffProfileID: world.staff.id,
       },
       idempotencyKey: newKey(),
@@ -128,10 +114,6 @@ export const planningSamples: Samples = {
   updateSiteWish: permitted(async (world) => ({ update: { id: await ownWish(world), ...wish } }), {
     'update.id': theirWish,
   }),
-  deleteSiteWish: permitted(async (world) => ({ id: await ownWish(world) }), {
-    id: theirWish,
-  }),
-  restoreSiteWish: permitted(async (world) => ({ id: await ownWish(world) }), {
-    id: theirWish,
-  }),
+  deleteSiteWish: permitted(async (world) => ({ id: await ownWish(world) }), { id: theirWish }),
+  restoreSiteWish: permitted(async (world) => ({ id: await ownWish(world) }), { id: theirWish }),
 };

@@ -5,12 +5,7 @@ import type { Samples, World } from './operation-sample.ts';
 const none = 999_999_999;
 const wrongPassword = 'Not-the-password-1';
 
-const sampleView = {
-  screen: '/site',
-  name: 'Ended',
-  search: '?status=ENDED',
-  isDefault: false,
-};
+const sampleView = { screen: '/site', name: 'Ended', search: '?status=ENDED', isDefault: false };
 
 const uploadedLogo = ({ own }: World) => uploadLogo(own.console, '#14233a');
 
@@ -29,10 +24,7 @@ export const settingsSamples: Samples = {
   },
   sendEmailCode: {
     who: 'signedIn',
-    args: async () => ({
-      email: 'somebody@agency.example',
-      currentPassword: wrongPassword,
-    }),
+    args: async () => ({ email: 'somebody@agency.example', currentPassword: wrongPassword }),
     outcome: ['INVALID'],
     stranger: ['INVALID'],
   },
@@ -44,10 +36,7 @@ export const settingsSamples: Samples = {
   },
   sendPhoneCode: {
     who: 'signedIn',
-    args: async () => ({
-      phoneNo: '+6591112222',
-      currentPassword: wrongPassword,
-    }),
+    args: async () => ({ phoneNo: '+6591112222', currentPassword: wrongPassword }),
     outcome: ['INVALID'],
     stranger: ['INVALID'],
   },
@@ -59,10 +48,7 @@ export const settingsSamples: Samples = {
   },
   changePassword: {
     who: 'signedIn',
-    args: async () => ({
-      currentPassword: wrongPassword,
-      newPassword: 'harbour-lamp-9',
-    }),
+    args: async () => ({ currentPassword: wrongPassword, newPassword: 'harbour-lamp-9' }),
     outcome: ['INVALID'],
     stranger: ['INVALID'],
   },
@@ -92,43 +78,22 @@ export const settingsSamples: Samples = {
     outcome: ['INVALID'],
     stranger: ['INVALID'],
   },
-  agencySecurity: {
-    who: 'permitted',
-    args: async ({ own }) => ({ agencyID: own.agency.id }),
-  },
+  agencySecurity: { who: 'permitted', args: async ({ own }) => ({ agencyID: own.agency.id }) },
   updateAgencySecurity: {
     who: 'permitted',
-    args: async ({ own }) => ({
-      requiresSecondFactor: false,
-      agencyID: own.agency.id,
-    }),
+    args: async ({ own }) => ({ requiresSecondFactor: false, agencyID: own.agency.id }),
   },
-  agencyFacts: {
-    who: 'permitted',
-    args: async ({ own }) => ({ agencyID: own.agency.id }),
-  },
+  agencyFacts: { who: 'permitted', args: async ({ own }) => ({ agencyID: own.agency.id }) },
   updateAgencyFacts: {
     who: 'permitted',
-    args: async ({ own }) => ({
-      update: { uen: '202612345A' },
-      agencyID: own.agency.id,
-    }),
+    args: async ({ own }) => ({ update: { uen: '202612345A' }, agencyID: own.agency.id }),
   },
-  agencyAppearance: {
-    who: 'permitted',
-    args: async ({ own }) => ({ agencyID: own.agency.id }),
-  },
+  agencyAppearance: { who: 'permitted', args: async ({ own }) => ({ agencyID: own.agency.id }) },
   updateAgencyLogo: {
     who: 'permitted',
-    args: async (world) => ({
-      logo: await uploadedLogo(world),
-      agencyID: world.own.agency.id,
-    }),
+    args: async (world) => ({ logo: await uploadedLogo(world), agencyID: world.own.agency.id }),
   },
-  deleteAgencyLogo: {
-    who: 'permitted',
-    args: async ({ own }) => ({ agencyID: own.agency.id }),
-  },
+  deleteAgencyLogo: { who: 'permitted', args: async ({ own }) => ({ agencyID: own.agency.id }) },
   endOtherSessions: { who: 'signedIn', args: async () => ({}) },
   saveView: {
     who: 'administrators',

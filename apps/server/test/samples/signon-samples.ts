@@ -37,10 +37,7 @@ export const signonSamples: Samples = {
     outcome: ['INVALID'],
     stranger: ['INVALID'],
   },
-  singleSignOn: {
-    who: 'permitted',
-    args: async ({ own }) => ({ agencyID: own.agency.id }),
-  },
+  singleSignOn: { who: 'permitted', args: async ({ own }) => ({ agencyID: own.agency.id }) },
   // Switched off: the provider of the sample is no machine that answers.
   updateSingleSignOn: {
     who: 'permitted',
@@ -63,10 +60,7 @@ export const signonSamples: Samples = {
   },
   testSingleSignOn: {
     who: 'permitted',
-    args: async ({ own }) => ({
-      issuer: 'https://10.0.0.1',
-      agencyID: own.agency.id,
-    }),
+    args: async ({ own }) => ({ issuer: 'https://10.0.0.1', agencyID: own.agency.id }),
     outcome: ['CONFLICT'],
   },
   listSignOnPerson: list('permitted'),

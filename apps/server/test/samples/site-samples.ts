@@ -55,10 +55,7 @@ export const siteSamples: Samples = {
       const added = `INSERT INTO security_site (name, added_by_agency_id) VALUES ($1, $2) RETURNING id`;
       const name = `Sample Entry ${newNumber()}`;
       const [row] = await server.sql(added, [name, own.agency.id]);
-      return {
-        update: { id: row?.['id'], tier: '2' },
-        agencyID: own.agency.id,
-      };
+      return { update: { id: row?.['id'], tier: '2' }, agencyID: own.agency.id };
     },
     foreign: { 'update.id': 'othersEntry' },
   },
@@ -66,10 +63,7 @@ export const siteSamples: Samples = {
     who: 'permitted',
     args: async ({ server, own }) => {
       const securityAgencyID = own.agency.id;
-      const site = await makeSite(server.db, {
-        securityAgencyID,
-        historyStatus: 'ENDED',
-      });
+      const site = await makeSite(server.db, { securityAgencyID, historyStatus: 'ENDED' });
       const client = await makeClient(server.db, { securityAgencyID });
       return {
         create: {
@@ -92,9 +86,7 @@ export const siteSamples: Samples = {
   setSiteHistoryDeleted: {
     who: 'permitted',
     args: async ({ server, own }) => {
-      const { siteHistoryID } = await makeSite(server.db, {
-        securityAgencyID: own.agency.id,
-      });
+      const { siteHistoryID } = await makeSite(server.db, { securityAgencyID: own.agency.id });
       return { id: siteHistoryID, deleted: 1, agencyID: own.agency.id };
     },
     foreign: { id: ({ other }) => other.site.siteHistoryID },

@@ -76,9 +76,7 @@ export const sopSamples: Samples = {
       },
       agencyID: world.own.agency.id,
     }),
-    foreign: under('create', {
-      standardOperatingProcedureID: ({ theirs }: World) => theirs.sopID,
-    }),
+    foreign: under('create', { standardOperatingProcedureID: ({ theirs }: World) => theirs.sopID }),
   },
   updateSOPVersion: {
     who: 'permitted',
@@ -86,19 +84,14 @@ export const sopSamples: Samples = {
       update: { id: (await newSOP(world)).versionID, deleted: 1 },
       agencyID: world.own.agency.id,
     }),
-    foreign: under('update', {
-      id: ({ theirs }: World) => theirs.sopVersionID,
-    }),
+    foreign: under('update', { id: ({ theirs }: World) => theirs.sopVersionID }),
   },
   acknowledgeSOP: {
     who: 'signedIn',
     args: async (world) => {
       const { id, versionID } = await newSOP(world);
       return {
-        acknowledge: {
-          standardOperatingProcedureID: id,
-          SOPVersionID: versionID,
-        },
+        acknowledge: { standardOperatingProcedureID: id, SOPVersionID: versionID },
         agencyID: world.own.agency.id,
       };
     },

@@ -18,10 +18,7 @@ const otherStaff = ({ other }: World) => other.guard.id;
 const otherAccount = ({ other }: World) => other.guard.accountID;
 
 /** Before the employment that everybody has since a year. */
-const earlier = {
-  emStart: '2020-01-01T00:00:00Z',
-  emEnd: '2020-12-31T23:59:59Z',
-};
+const earlier = { emStart: '2020-01-01T00:00:00Z', emEnd: '2020-12-31T23:59:59Z' };
 
 type Make = (world: World) => Promise<object>;
 
@@ -37,10 +34,7 @@ const creation = (make: Make, foreign: OperationSample['foreign']): OperationSam
 
 const change = (make: Make, foreign: OperationSample['foreign']): OperationSample => ({
   who: 'permitted',
-  args: async (world) => ({
-    update: await make(world),
-    agencyID: world.own.agency.id,
-  }),
+  args: async (world) => ({ update: await make(world), agencyID: world.own.agency.id }),
   foreign: under('update', foreign ?? {}),
 });
 
@@ -56,10 +50,7 @@ export const staffProfileSamples: Samples = {
   },
   staffAccess: {
     who: 'permitted',
-    args: async ({ own, staff }) => ({
-      staffProfileID: staff.id,
-      agencyID: own.agency.id,
-    }),
+    args: async ({ own, staff }) => ({ staffProfileID: staff.id, agencyID: own.agency.id }),
     foreign: { staffProfileID: otherStaff },
   },
   updateStaffProfile2: {
@@ -71,21 +62,14 @@ export const staffProfileSamples: Samples = {
         race: 'O: Peranakan',
         maritalStatus: 'MARRIED',
       },
-      updateUser: {
-        gender: 'F',
-        dob: '1990-01-31',
-        preferred_username: `sample.${newNumber()}`,
-      },
+      updateUser: { gender: 'F', dob: '1990-01-31', preferred_username: `sample.${newNumber()}` },
       agencyID: own.agency.id,
     }),
     foreign: { 'update.id': otherStaff },
   },
   adminChangePassword: {
     who: 'permitted',
-    args: async ({ staff }) => ({
-      username: staff.username,
-      password: 'A-long-Password-1',
-    }),
+    args: async ({ staff }) => ({ username: staff.username, password: 'A-long-Password-1' }),
     stranger: ['NOT_FOUND'],
   },
   adminSendPasswordReset: {
@@ -93,10 +77,7 @@ export const staffProfileSamples: Samples = {
     args: async ({ server, own }) => {
       const securityAgencyID = own.agency.id;
       const email = `sample.${newNumber()}@agency.example`;
-      const { id: staffProfileID } = await makeStaff(server.db, {
-        securityAgencyID,
-        email,
-      });
+      const { id: staffProfileID } = await makeStaff(server.db, { securityAgencyID, email });
       return { staffProfileID, agencyID: securityAgencyID };
     },
     foreign: { staffProfileID: otherStaff },
@@ -132,10 +113,7 @@ export const staffProfileSamples: Samples = {
   ),
   updatePLRDHistory: change(
     async ({ server, staff }) => ({
-      id: await makeGrade(server.db, staff, {
-        plrdGradeID: 1,
-        dateIssued: '2025-01-31',
-      }),
+      id: await makeGrade(server.db, staff, { plrdGradeID: 1, dateIssued: '2025-01-31' }),
       plrdGradeID: 3,
       dateIssued: '2025-02-28',
     }),
@@ -153,10 +131,7 @@ export const staffProfileSamples: Samples = {
   setPLRDHistoryDeleted: {
     who: 'permitted',
     args: async ({ server, own, staff }) => ({
-      id: await makeGrade(server.db, staff, {
-        plrdGradeID: 1,
-        dateIssued: '2025-01-31',
-      }),
+      id: await makeGrade(server.db, staff, { plrdGradeID: 1, dateIssued: '2025-01-31' }),
       deleted: 1,
       agencyID: own.agency.id,
     }),

@@ -14,10 +14,7 @@ const newPhoneNo = (): string => `+658${1_000_000 + newNumber()}`;
 
 const check = (field: string, value: () => string): OperationSample => ({
   who: 'permitted',
-  args: async ({ own }) => ({
-    securityAgencyID: own.agency.id,
-    [field]: value(),
-  }),
+  args: async ({ own }) => ({ securityAgencyID: own.agency.id, [field]: value() }),
 });
 
 /** A file with one person whom nobody knows. */
@@ -31,10 +28,7 @@ export const staffSamples: Samples = {
   listStaffProfile: list('permitted'),
   exportStaff: {
     who: 'permitted',
-    args: async ({ own }) => ({
-      staff: { emStatus: 'ACTIVE' },
-      agencyID: own.agency.id,
-    }),
+    args: async ({ own }) => ({ staff: { emStatus: 'ACTIVE' }, agencyID: own.agency.id }),
   },
   checkStaffPhoneNo: check('phoneNo', newPhoneNo),
   checkStaffUsername: check('username', () => `nobody.${newNumber()}`),

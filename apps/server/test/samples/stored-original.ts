@@ -8,15 +8,8 @@ export async function storedOriginal(
   { server, own }: World,
   purpose: 'incident' | 'contract',
 ): Promise<FileReference> {
-  const flat = sharp({
-    create: { width: 8, height: 8, channels: 3, background: '#123' },
-  });
+  const flat = sharp({ create: { width: 8, height: 8, channels: 3, background: '#123' } });
   const bytes = await flat.png().toBuffer();
-  const upload = {
-    purpose,
-    bytes,
-    uploadedBy: own.admin.accountID,
-    name: 'scan.png',
-  };
+  const upload = { purpose, bytes, uploadedBy: own.admin.accountID, name: 'scan.png' };
   return server.services.files.store(AgencyScope.mint(own.agency.id), upload);
 }

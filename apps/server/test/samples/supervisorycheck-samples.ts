@@ -3,10 +3,7 @@ import { list, type OperationSample, type Samples } from './operation-sample.ts'
 
 const ofMonth: OperationSample = {
   who: 'permitted',
-  args: async (world) => ({
-    ...(await list('permitted').args(world)),
-    monthYear: '2026-11',
-  }),
+  args: async (world) => ({ ...(await list('permitted').args(world)), monthYear: '2026-11' }),
 };
 
 export const supervisoryCheckSamples: Samples = {
@@ -16,16 +13,8 @@ export const supervisoryCheckSamples: Samples = {
     who: 'permitted',
     args: async ({ server, own }) => {
       const points = [await makeCheckpoint(server.db, { site: own.site })];
-      const route = await makeRoute(server.db, {
-        site: own.site,
-        islandWide: 1,
-        points,
-      });
-      await makePatrol(server.db, {
-        route,
-        staff: own.guard,
-        start: '2026-11-20T02:00:00Z',
-      });
+      const route = await makeRoute(server.db, { site: own.site, islandWide: 1, points });
+      await makePatrol(server.db, { route, staff: own.guard, start: '2026-11-20T02:00:00Z' });
       return { monthYear: '2026-11', agencyID: own.agency.id };
     },
   },

@@ -18,17 +18,11 @@ const ownClient = ({ server, own }: World): Promise<MadeClient> =>
 
 async function ownTicket(world: World, status: 'OPEN' | 'CLOSED' = 'OPEN'): Promise<MadeTicket> {
   const { server, own } = world;
-  return makeTicket(server.db, {
-    client: await ownClient(world),
-    staff: own.admin,
-    status,
-  });
+  return makeTicket(server.db, { client: await ownClient(world), staff: own.admin, status });
 }
 
 async function uploaded({ own }: World): Promise<object> {
-  const picture = sharp({
-    create: { width: 8, height: 8, channels: 3, background: '#cc5500' },
-  });
+  const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: '#cc5500' } });
   const path = `/files?purpose=ticket&name=sample-${newNumber()}.jpg`;
   const body = new Uint8Array(await picture.jpeg().toBuffer());
   const response = await own.console.fetch(path, { method: 'POST', body });
@@ -44,10 +38,7 @@ const newFile = async (world: World): Promise<Arguments> => ({
 
 const removedFile = async (world: World): Promise<Arguments> => {
   const key = `ticket/sample-${newNumber()}.jpg`;
-  return {
-    id: await makeTicketFile(world.server.db, await ownTicket(world), key),
-    deleted: 1,
-  };
+  return { id: await makeTicketFile(world.server.db, await ownTicket(world), key), deleted: 1 };
 };
 
 interface Asking {
@@ -69,10 +60,7 @@ const one = ({ argument, what, foreign, withKey = false }: Asking): OperationSam
 
 const several = ({ argument, what, foreign }: Asking): OperationSample => ({
   who: 'permitted',
-  args: async (world) => ({
-    [argument]: [await what(world)],
-    agencyID: world.own.agency.id,
-  }),
+  args: async (world) => ({ [argument]: [await what(world)], agencyID: world.own.agency.id }),
   foreign: under(`${argument}.0`, foreign),
 });
 
@@ -81,16 +69,8 @@ const theirFile = ({ theirs }: World) => theirs.ticketFileID;
 const theirSite = ({ other }: World) => other.site.id;
 const theirGuard = ({ other }: World) => other.guard.id;
 
-const added: Asking = {
-  argument: 'create',
-  what: newFile,
-  foreign: { ticketID: theirTicket },
-};
-const removed: Asking = {
-  argument: 'update',
-  what: removedFile,
-  foreign: { id: theirFile },
-};
+const added: Asking = { argument: 'create', what: newFile, foreign: { ticketID: theirTicket } };
+const removed: Asking = { argument: 'update', what: removedFile, foreign: { id: theirFile } };
 
 export const ticketSamples: Samples = {
   listTicket: list('permitted'),
@@ -101,11 +81,7 @@ export const ticketSamples: Samples = {
   listTicketOverviewChart: {
     who: 'permitted',
     args: async ({ own }) => ({
-      filter: {
-        securityAgencyID: { eq: own.agency.id },
-        client: true,
-        site: true,
-      },
+      filter: { securityAgencyID: { eq: own.agency.id }, client: true, site: true },
       pagination: { agencyID: own.agency.id, limit: 20 },
     }),
   },
@@ -132,10 +108,7 @@ export const ticketSamples: Samples = {
   }),
   updateTicket: one({
     argument: 'update',
-    what: async (world) => ({
-      id: (await ownTicket(world)).id,
-      title: 'Lamps of the lobby',
-    }),
+    what: async (world) => ({ id: (await ownTicket(world)).id, title: 'Lamps of the lobby' }),
     foreign: {
       id: theirTicket,
       siteProfileID: theirSite,
@@ -146,24 +119,14 @@ export const ticketSamples: Samples = {
   }),
   reopenTicket: one({
     argument: 'update',
-    what: async (world) => ({
-      id: (await ownTicket(world, 'CLOSED')).id,
-      reason: 'Out again',
-    }),
+    what: async (world) => ({ id: (await ownTicket(world, 'CLOSED')).id, reason: 'Out again' }),
     foreign: { id: theirTicket },
   }),
   createTicketComment: one({
     argument: 'create',
     withKey: true,
-    what: async (world) => ({
-      ticketID: (await ownTicket(world)).id,
-      comment: 'On its way',
-    }),
-    foreign: {
-      ticketID: theirTicket,
-      accountID: 'ignored',
-      staffProfileID: 'ignored',
-    },
+    what: async (world) => ({ ticketID: (await ownTicket(world)).id, comment: 'On its way' }),
+    foreign: { ticketID: theirTicket, accountID: 'ignored', staffProfileID: 'ignored' },
   }),
   createTicketFile: one(added),
   createTicketFiles: several(added),

@@ -32,10 +32,7 @@ const creation = (make: Make, foreign: OperationSample['foreign'] = {}): Operati
 
 const change = (make: Make, foreign: OperationSample['foreign'] = {}): OperationSample => ({
   who: 'permitted',
-  args: async (world) => ({
-    update: await make(world),
-    agencyID: world.own.agency.id,
-  }),
+  args: async (world) => ({ update: await make(world), agencyID: world.own.agency.id }),
   foreign: under('update', foreign),
 });
 
@@ -85,10 +82,7 @@ export const trainingSamples: Samples = {
     duration: 3,
   })),
   updateTrainingModule: change(
-    async (world) => ({
-      id: await ownCourse(world),
-      title: `Course, anew ${newNumber()}`,
-    }),
+    async (world) => ({ id: await ownCourse(world), title: `Course, anew ${newNumber()}` }),
     { id: theirCourse },
   ),
   createPWMTrainingModuleRequirement: creation(
@@ -106,10 +100,7 @@ export const trainingSamples: Samples = {
       const trainingModuleID = await ownCourse(world);
       const { db } = world.server;
       const { id: agencyID } = world.own.agency;
-      const id = await makeRequirement(db, agencyID, {
-        PLRDGradeID: 3,
-        trainingModuleID,
-      });
+      const id = await makeRequirement(db, agencyID, { PLRDGradeID: 3, trainingModuleID });
       return { id, PLRDGradeID: 4, trainingModuleID, mandatory: 0 };
     },
     {
@@ -121,15 +112,9 @@ export const trainingSamples: Samples = {
   exportTrainingSuggestion: {
     who: 'permitted',
     args: async ({ own }) => ({
-      suggestions: {
-        search: 'tan',
-        emStatus: 'ACTIVE',
-        eligibility: 'INELIGIBLE',
-      },
+      suggestions: { search: 'tan', emStatus: 'ACTIVE', eligibility: 'INELIGIBLE' },
       agencyID: own.agency.id,
     }),
   },
-  updatePLRDGrade: change(async () => ({ id: 3, yearsOfExperience: 1.5 }), {
-    id: 'grade',
-  }),
+  updatePLRDGrade: change(async () => ({ id: 3, yearsOfExperience: 1.5 }), { id: 'grade' }),
 };

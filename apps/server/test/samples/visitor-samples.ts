@@ -40,15 +40,8 @@ export const visitorSamples: Samples = {
   listVisitorRecord: list('permitted'),
   listVisitorBlock: list('permitted'),
   listVisitorChange: list('permitted'),
-  visitorSetting: {
-    who: 'permitted',
-    args: async ({ own }) => ({ agencyID: own.agency.id }),
-  },
-  createVisitorRecord: {
-    who: 'permitted',
-    args: entering,
-    foreign: namedInEntry,
-  },
+  visitorSetting: { who: 'permitted', args: async ({ own }) => ({ agencyID: own.agency.id }) },
+  createVisitorRecord: { who: 'permitted', args: entering, foreign: namedInEntry },
   registerVisitor: { who: 'guards', args: entering, foreign: namedInEntry },
   updateVisitorRecord: {
     who: 'permitted',
@@ -58,10 +51,7 @@ export const visitorSamples: Samples = {
         staff: own.guard,
         inTimestamp: hoursAgo(2),
       });
-      return {
-        update: { id, outTimestamp: hoursAgo(1) },
-        agencyID: own.agency.id,
-      };
+      return { update: { id, outTimestamp: hoursAgo(1) }, agencyID: own.agency.id };
     },
     foreign: under('update', {
       id: ({ theirs }: World) => theirs.visitorID,
@@ -71,11 +61,7 @@ export const visitorSamples: Samples = {
   createVisitorBlock: {
     who: 'permitted',
     args: async ({ own }) => ({
-      create: {
-        securityAgencyID: own.agency.id,
-        name: 'Somebody',
-        reason: 'Theft',
-      },
+      create: { securityAgencyID: own.agency.id, name: 'Somebody', reason: 'Theft' },
       agencyID: own.agency.id,
       idempotencyKey: newKey(),
     }),
@@ -89,9 +75,7 @@ export const visitorSamples: Samples = {
       },
       agencyID: own.agency.id,
     }),
-    foreign: under('update', {
-      id: ({ theirs }: World) => theirs.visitorBlockID,
-    }),
+    foreign: under('update', { id: ({ theirs }: World) => theirs.visitorBlockID }),
   },
   updateVisitorSetting: {
     who: 'permitted',
@@ -106,8 +90,6 @@ export const visitorSamples: Samples = {
       records: { start: hoursAgo(48), end: hoursAgo(0) },
       agencyID: own.agency.id,
     }),
-    foreign: under('records', {
-      siteProfileID: ({ other }: World) => other.site.id,
-    }),
+    foreign: under('records', { siteProfileID: ({ other }: World) => other.site.id }),
   },
 };

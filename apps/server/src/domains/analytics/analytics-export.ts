@@ -55,11 +55,9 @@ const columns: readonly ExportColumn[] = [
 function cellsOf(row: AnalyticsRow, isSum: boolean): Cell[] {
   const { planned, came, late, early, workedHours, incidents, rounds, completeRounds } = row;
   const { ticketsOpened, ticketsClosed, hoursToClose } = row;
-  return [
-    isSum ? 'All' : (row.name ?? 'None'),
-    ...[planned, came, late, early, workedHours, incidents, rounds, completeRounds],
-    ...[ticketsOpened, ticketsClosed, hoursToClose],
-  ];
+  const staffing = [planned, came, late, early, workedHours];
+  const cases = [incidents, rounds, completeRounds, ticketsOpened, ticketsClosed, hoursToClose];
+  return [isSum ? 'All' : (row.name ?? 'None'), ...staffing, ...cases];
 }
 
 function sheetOf(

@@ -51,7 +51,9 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.close();
-  await new Promise<void>((resolve) => void mailServer.close(resolve));
+  await new Promise<void>((resolve) => {
+    mailServer.close(resolve);
+  });
 });
 beforeEach(async () => {
   received.length = 0;
