@@ -28,11 +28,6 @@ test('a figure leads to the records that it counts', async ({ desk, server, offi
   await expect(desk.getByRole('img', { name: /Planned shifts/ })).toBeVisible();
   await checkAccessibility(desk);
 
-  await desk.screenshot({ path: '/tmp/a-1440.png', fullPage: true });
-  await desk.emulateMedia({ colorScheme: 'dark' });
-  await desk.setViewportSize({ width: 390, height: 800 });
-  await desk.screenshot({ path: '/tmp/a-390.png', fullPage: true });
-  await desk.setViewportSize({ width: 1440, height: 900 });
   await desk.goto('/analytics?by=SITE');
   const row = desk.getByRole('row', { name: new RegExp(site.name) });
   await expect(row.getByRole('cell').first()).toHaveText('1');

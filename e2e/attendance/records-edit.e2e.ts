@@ -9,7 +9,7 @@ import { goByMenu } from '../support/shell.ts';
 import { endSession, fillSignIn, signIn } from '../support/sign-in.ts';
 import { expect, test, type Office, type Page, type TestServer } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
-import { breakOperation, holdOperation, listen } from '../support/wire.ts';
+import { beforeOperation, breakOperation, holdOperation, listen } from '../support/wire.ts';
 
 const zone = 'Asia/Singapore';
 const timeIn = startOfDay(todayIn(zone), zone);
@@ -252,7 +252,8 @@ test('what is typed into a row is still there after signing in again', async ({
   await page.goto('/attendance/records');
   await edit(page, office.guard.name);
   await duration(page).fill('222');
-  await endSession(page.context(), server);
+  // At the last moment: whatever else the page asks for would lead to the sign-in page before.
+  await beforeOperation(page, 'UpdateAttendance', () => endSession(page.context(), server));
   await save(page);
   await expectToast(page, 'Token has expired, please re-login');
   await fillSignIn(page, username, password);

@@ -30,7 +30,6 @@ test('a report is set up, previewed, sent at once and found among what was sent'
   await expect(desk.getByText('Please say who gets the report.')).toBeVisible();
   await desk.getByLabel('Other Addresses').fill('office@agency.example');
   await checkAccessibility(desk);
-  await desk.screenshot({ path: '/tmp/r-form.png', fullPage: true });
   await submit(desk);
   await expectToast(desk, 'Created successfully');
 
@@ -39,7 +38,6 @@ test('a report is set up, previewed, sent at once and found among what was sent'
   await expect(desk.getByRole('cell', { name: 'Lift 2 stuck' })).toBeVisible();
   await checkAccessibility(desk);
 
-  await desk.screenshot({ path: '/tmp/r-view.png', fullPage: true });
   await desk.getByRole('button', { name: 'Send Now' }).click();
   await desk.getByRole('button', { name: 'Yes', exact: true }).click();
   await expectToast(desk, 'The report is being made.');
@@ -49,7 +47,6 @@ test('a report is set up, previewed, sent at once and found among what was sent'
   await checkAccessibility(desk);
   await desk.getByRole('button', { name: 'Recipients of Daily to the office' }).click();
   const recipients = desk.getByRole('dialog');
-  await desk.screenshot({ path: '/tmp/r-sent.png', fullPage: true });
   await expect(recipients.getByText('office@agency.example').first()).toBeVisible();
   await checkAccessibility(desk);
 });

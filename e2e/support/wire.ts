@@ -44,6 +44,19 @@ export async function breakOperation(
   return () => page.unroute('**/graphql');
 }
 
+/** Does something at the last moment before the operation reaches the server. */
+export async function beforeOperation(
+  page: Page,
+  operation: string,
+  act: () => Promise<void>,
+): Promise<() => Promise<void>> {
+  await page.route('**/graphql', async (route) => {
+    if (operationOf(route.request())?.operation === operation) await act();
+    return route.fallback();
+  });
+  return () => page.unroute('**/graphql');
+}
+
 /** From now on every answer is that of a server with a newer console. */
 export async function upgradeServer(page: Page): Promise<void> {
   await page.route('**/graphql', async (route) => {

@@ -1,24 +1,11 @@
-/** Lines of rules on which a change can be made that no test can notice, with the reason. */
-interface KnownSurvivors {
-  readonly why: string;
-  /** By file below packages/rules/src: the lines as they stand, blanks in a row being one. */
-  readonly lines: Readonly<Record<string, readonly string[]>>;
-}
+import type { KnownSurvivors } from './known-survivors.ts';
+import { survivorsOfDeployment } from './survivors-of-deployment.ts';
 
 export const survivors: readonly KnownSurvivors[] = [
+  ...survivorsOfDeployment,
   {
     why: 'Two of them never begin at the same moment, so that either may stand first.',
     lines: {
-      'deployment/extra-hours.ts': [
-        '.toSorted((one, other) => (one.effectiveFrom < other.effectiveFrom ? 1 : -1));',
-      ],
-      'deployment/month-grid.ts': [
-        'one.staffName.localeCompare(other.staffName) || one.staffProfileID - other.staffProfileID,',
-      ],
-      'deployment/planning/work-sentences.ts': [
-        'one.startDatetime < other.startDatetime ? ([one, other] as const) : ([other, one] as const);',
-        "const side = other.startDatetime < shift.startDatetime ? 'after' : 'before';",
-      ],
       'leave/entitlement.ts': [
         '.toSorted((one, other) => (one.effectiveFrom < other.effectiveFrom ? 1 : -1))[0];',
       ],
@@ -30,15 +17,15 @@ export const survivors: readonly KnownSurvivors[] = [
         'for (const next of employments.toSorted((one, other) => (one.start < other.start ? -1 : 1))) {',
         'return one > other ? one : other;',
       ],
-      'payroll/rate/floors.ts': [
-        '.toSorted((one, other) => (one.effectiveFrom < other.effectiveFrom ? -1 : 1));',
-      ],
       'payroll/exception/hours.ts': [
         '(one, other) => Date.parse(one.timeIn) - Date.parse(other.timeIn) || one.id - other.id,',
       ],
       'payroll/pay/pay-spans.ts': [
         '.toSorted((one, other) => (one.effectiveFrom < other.effectiveFrom ? 1 : -1))',
         'return Date.parse(other.emStart) - Date.parse(one.emStart) || other.id - one.id;',
+      ],
+      'payroll/rate/floors.ts': [
+        '.toSorted((one, other) => (one.effectiveFrom < other.effectiveFrom ? -1 : 1));',
       ],
       'payroll/rate/rates.ts': [
         '.toSorted((one, other) => (one.effectiveFrom < other.effectiveFrom ? 1 : -1))[0];',
@@ -51,6 +38,7 @@ export const survivors: readonly KnownSurvivors[] = [
       'attendance/attendance-columns.ts': [
         'return attendanceColumns.find((column) => column.key === key)?.title ?? key;',
       ],
+      'attendance/attendance-marks.ts': ['return same === undefined || !told.includes(same);'],
       'attendance/decision-form.ts': ["({ input }) => reasonsAsked[asked(input) ?? 'REJECTED'],"],
       'attendance/overlap.ts': [
         "const to = Math.min(Date.parse(one.timeOut ?? ''), Date.parse(other.timeOut ?? ''));",
@@ -58,16 +46,6 @@ export const survivors: readonly KnownSurvivors[] = [
       'attendance/times-form.ts': [
         "({ input }) => attendancePeriodProblem(input.timeIn, input.timeOut ?? null) ?? '',",
         "({ input }) => futureTimeProblem(input, now()) ?? '',",
-      ],
-      'deployment/roster-form.ts': ['if (!dataset.typed) return;'],
-      'deployment/roster-groups.ts': [
-        'const entry = sent[0]?.entry;',
-        'if (entry === undefined) return [];',
-        'const were = changed.flatMap(({ id }) => before.get(id) ?? []);',
-        'const [, argument, group, line] = place.exec(path) ?? [];',
-        'return list[Number(group)]?.sent[Number(line)]?.entry;',
-        'const place = /^(create|update|createDeploymentTemplateDetail)\\.(\\d+)\\.deployments\\.(\\d+)/;',
-        'if (id === undefined) return [];',
       ],
       'leave/balance.ts': [
         '.map((whole) => own.get(whole.id)?.left ?? null);',
@@ -84,14 +62,10 @@ export const survivors: readonly KnownSurvivors[] = [
       'payroll/amounts.ts': [
         "const [whole = '0', decimals = '00'] = (Math.abs(cents) / 100).toFixed(2).split('.');",
       ],
-      'payroll/rate/floors.ts': [
-        'return [...(first === undefined ? [] : [{ ...first, effectiveFrom }]), ...later]',
-      ],
-      'payroll/pay/pay-days.ts': ["return Date.parse(attendance?.timeIn ?? planned?.start ?? '');"],
       'payroll/exception/work.ts': [
         "if (kind !== 'BASIC' || employment.emType !== 'PT') return [];",
       ],
-      'payroll/payslip/item-text.ts': ['if (workingDays === null || monthWorkingDays === null) {'],
+      'payroll/pay/pay-days.ts': ["return Date.parse(attendance?.timeIn ?? planned?.start ?? '');"],
       'payroll/pay/pay-items.ts': [
         'const onTop = rate === undefined ? null : extraHourOnTop(rate);',
       ],
@@ -103,16 +77,14 @@ export const survivors: readonly KnownSurvivors[] = [
         "`${siteProfileID ?? '-'} ${shift}`;",
       ],
       'payroll/pay/pay-spans.ts': ['addDays(before.lastDate, 1) === date;'],
+      'payroll/payslip/item-text.ts': ['if (workingDays === null || monthWorkingDays === null) {'],
       'payroll/payslip/payslip.ts': [
         'if (unit === null || rate === null) return `${who}: no pay rate`;',
         'if (unit === null || rate === null) return listDate(firstDate);',
       ],
-    },
-  },
-  {
-    why: 'No shift ends at the time of day at which it begins.',
-    lines: {
-      'deployment/shifts.ts': ['const lastDate = endTime <= startTime ? addDays(date, 1) : date;'],
+      'payroll/rate/floors.ts': [
+        'return [...(first === undefined ? [] : [{ ...first, effectiveFrom }]), ...later]',
+      ],
     },
   },
   {
@@ -140,15 +112,6 @@ export const survivors: readonly KnownSurvivors[] = [
       'attendance/decision-form.ts': ['if (record === undefined) return null;'],
       'attendance/decision-reason.ts': [
         "if (approvalStatus === 'PENDING' || timeOut === null || approvedDuration === null) return null;",
-      ],
-      'deployment/month-grid.ts': ['if (staffProfileID === undefined) continue;'],
-      'deployment/roster-groups.ts': ['const seen = version === undefined ? {} : { version };'],
-      'deployment/roster.ts': [
-        'const was = line.id === undefined ? undefined : before.get(line.id);',
-        'created: planned.filter(({ id }) => id === undefined || !before.has(id)),',
-        'lines.flatMap((line) => (line.id === undefined ? [] : [[line.id, line] as const])),',
-        'removed: loaded.filter(({ id }) => id !== undefined && !kept.has(id)),',
-        'return line.staffProfileID !== undefined && lines.some((other) => isSame(line, other));',
       ],
       'leave/entitlement.ts': ['if (service === null || service.start > lastDay) return 0;'],
       'leave/holidays.ts': ['taken.add(next);'],
@@ -225,11 +188,6 @@ export const survivors: readonly KnownSurvivors[] = [
   {
     why: 'Read by nobody: of the path of an issue the keys alone are shown.',
     lines: {
-      'deployment/roster-form.ts': [
-        "{ type: 'array', origin: 'value', input: dataset.value, key: index, value: entry },",
-        "type: 'object',",
-        "origin: 'value',",
-      ],
       'payroll/period/inputs.ts': ["type: 'object',", "origin: 'value',"],
     },
   },

@@ -1,6 +1,7 @@
 /** Folder names of domains: the first segments of the URLs, and the few that have no URL. */
 export const domains: ReadonlySet<string> = new Set([
   'agency',
+  'alert',
   'analytics',
   'attendance',
   'audit',
@@ -52,6 +53,8 @@ export const serverPatterns = [
   /^[a-z0-9-]+-changed$/,
   // What an event of a guard's device does in the domain.
   /^[a-z0-9-]+-event$/,
+  // What makes an alert of the domain true, and from when it is waited for.
+  /^[a-z0-9-]+-alert$/,
 ];
 
 /** Names that one server domain alone has: work that is no operation, or many operations alike. */
@@ -84,6 +87,7 @@ export const serverExtras: ReadonlyMap<string, ReadonlySet<string>> = new Map([
       'wanted-lines',
     ]),
   ],
+  ['alert', new Set(['changed-alert'])],
   ['analytics', new Set(['question-of'])],
   ['feedback', new Set(['feedback-mail'])],
   ['guard', new Set(['parts-of-pack'])],

@@ -15,6 +15,8 @@ export const guardedRoutes = {
   '/': 'domains/home/home-page.tsx',
   '/home/alarm': 'domains/home/alarm/list-page.tsx',
 
+  '/alert': 'domains/alert/list-page.tsx',
+  '/alert/$id': 'domains/alert/page.tsx',
   '/analytics': 'domains/analytics/page.tsx',
 
   '/attendance/approval': 'domains/attendance/approval-page.tsx',

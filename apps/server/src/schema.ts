@@ -1,5 +1,6 @@
 import { lexicographicSortSchema, type GraphQLSchema } from 'graphql';
 import './platform/graphql/scalars.ts';
+import './domains/alert/operations.ts';
 import './domains/analytics/operations.ts';
 import './domains/attendance/operations.ts';
 import './domains/audit/operations.ts';

@@ -1,6 +1,6 @@
 import { expect, type ElementHandle, type Page, type Route } from '@playwright/test';
 import { endSession, signIn } from '../../support/sign-in.ts';
-import { holdOperation, listen, operationOf } from '../../support/wire.ts';
+import { beforeOperation, holdOperation, listen, operationOf } from '../../support/wire.ts';
 import { typedIn, type FormRow, type Room } from './form-row.ts';
 
 /** A form that was filled in, and what stands in it. */
@@ -87,16 +87,13 @@ async function serverFault(page: Page, filled: Filled): Promise<void> {
 async function sessionEnd(page: Page, filled: Filled): Promise<void> {
   const { room } = filled;
   const written = await countOf(filled);
-  await page.route('**/graphql', async (route) => {
-    if (operationOf(route.request())?.operation === filled.sends) {
-      await endSession(page.context(), room.server);
-    }
-    return route.fallback();
-  });
+  const undo = await beforeOperation(page, filled.sends, () =>
+    endSession(page.context(), room.server),
+  );
   await send(page, filled.row);
   await page.waitForURL(/\/login/);
   await expect(page.getByLabel('Username')).toBeVisible();
-  await page.unroute('**/graphql');
+  await undo();
   await signIn(page.context(), room.server, room.office.admin);
   // Where the sign-in page leads on to.
   await page.goto(new URL(page.url()).searchParams.get('redirect') ?? '/');

@@ -1,5 +1,6 @@
 import {
   AttendanceIcon,
+  BellIcon,
   BookIcon,
   CalendarIcon,
   ChartIcon,
@@ -119,6 +120,7 @@ export const specifiedEntries: readonly MenuEntry[] = [
 
 /** Screens that the specification's menu leaves out; they follow under a divider. */
 export const furtherEntries: readonly MenuEntry[] = [
+  { label: 'Alerts', icon: BellIcon, to: '/alert' },
   { label: 'Visitor', icon: VisitorIcon, to: '/visitor' },
   { label: 'Leave', icon: LeaveIcon, to: '/leave' },
   {

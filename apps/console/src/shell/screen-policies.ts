@@ -6,6 +6,7 @@ import { can, type Policy } from '../platform/session/session.ts';
  * every administrator. The server asks again with every request: this only says so sooner.
  */
 const rows: readonly (readonly [screen: string, ...anyOf: Policy[]])[] = [
+  ['/alert', 'handleAlerts'],
   ['/analytics', 'readAnalytics'],
   ['/attendance/approval/input', 'approveAttendance'],
   ['/attendance/checkpointsite/$/edit', 'assignAttendanceCheckpoint'],

@@ -2,6 +2,7 @@ import { MenuFoldIcon, MenuUnfoldIcon } from '@guardroom/ui/icon/icons.ts';
 import { PartsGround } from '@guardroom/ui/theme/parts-ground.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useState, type ReactNode } from 'react';
+import { can } from '../platform/session/session.ts';
 import { queryClient } from '../platform/wire/query-client.ts';
 import '../platform/fonts.css';
 import { ConfirmHost } from '@guardroom/ui/overlay/confirm.tsx';
@@ -22,6 +23,7 @@ import { useMenu, type MenuControl } from './use-menu.ts';
 import { useRights } from './use-rights.ts';
 import { useSessionEnd } from './use-session-end.ts';
 
+const AlertBell = lazyPart(() => import('./alert/alert-bell.tsx'));
 const AlarmWatch = lazyPart(() => import('./alarm/alarm-watch.tsx'));
 
 /** The frame around every signed-in screen, and what those screens need around them. */
@@ -54,6 +56,7 @@ function Frame({ children }: { children: ReactNode }) {
         <MenuToggle {...menu} />
         <div className="page-header" ref={setSlot} />
         <SearchField />
+        <Suspense fallback={null}>{can('handleAlerts') && <AlertBell />}</Suspense>
         <AvatarMenu />
         {arriving && <div className="arriving" role="progressbar" aria-label="Opening" />}
       </header>

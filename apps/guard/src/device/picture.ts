@@ -21,14 +21,34 @@ export async function reducePicture(file: Blob): Promise<Picture> {
   }
 }
 
-/** What a running camera shows at this moment. */
+/** How long a press waits for a camera that is about to show something. Milliseconds. */
+const untilShown = 3_000;
+
+/**
+ * What a camera shows, at this moment or as soon as it does: it knows its size a while before it has
+ * a first frame, and a press comes quickly.
+ * @throws where it shows nothing in time
+ */
 export async function pictureOfVideo(video: HTMLVideoElement): Promise<Picture> {
+  await shown(video);
   const bitmap = await createImageBitmap(video);
   try {
     return await pictureOf(bitmap);
   } finally {
     bitmap.close();
   }
+}
+
+function shown(video: HTMLVideoElement): Promise<void> {
+  if (video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error('the camera showed nothing')), untilShown);
+    const show = () => {
+      clearTimeout(late);
+      resolve();
+    };
+    video.addEventListener('loadeddata', show, { once: true });
+  });
 }
 
 async function pictureOf(bitmap: ImageBitmap): Promise<Picture> {

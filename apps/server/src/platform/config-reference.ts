@@ -72,6 +72,11 @@ const explained: Readonly<Record<keyof Config, Explained>> = {
   },
   SMS_TOKEN: { meaning: 'the bearer token that goes with them', without: 'none goes with them' },
   MAIL_FROM: { meaning: 'the sender of mail' },
+  PUSH_HOSTS: {
+    meaning:
+      '`push.example.sg,push.example.sg:8443`: push services besides those of the known browsers; they may stand in a private network',
+    without: 'those of Chrome, Edge, Firefox and Safari',
+  },
   S3_ENDPOINT: {
     meaning: 'scheme and host of an S3-compatible store; the bucket is addressed by path',
     without: 'files are kept in `DATA_FOLDER/files` on this machine',

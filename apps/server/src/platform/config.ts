@@ -53,6 +53,14 @@ export const environment = v.object({
   SMS_URL: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\//, 'must begin with https://'))),
   SMS_TOKEN: v.optional(v.string()),
   MAIL_FROM: v.optional(v.string(), 'Guardroom <no-reply@localhost>'),
+  /** Push services besides those of the known browsers, each as it stands in an address. */
+  PUSH_HOSTS: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[\w.-]+(:\d+)?(,[\w.-]+(:\d+)?)*$/, 'must be hosts with commas between them'),
+      v.transform((text): readonly string[] => text.toLowerCase().split(',')),
+    ),
+  ),
   S3_ENDPOINT: v.optional(httpUrl),
   S3_BUCKET: v.optional(v.string()),
   S3_REGION: v.optional(v.string(), 'ap-southeast-1'),

@@ -11,6 +11,7 @@ export type SecretName =
   | 'single-sign-on'
   | 'occurrence-book'
   | 'guard-pack'
+  | 'web-push'
   | 'captcha';
 
 /** Keys shared by all processes of the installation, made at the first start, kept in the database. */

@@ -1,13 +1,16 @@
 import { makeAlarm } from '../../src/domains/home/factory.ts';
 import { makeAttendance } from '../../src/domains/attendance/factory.ts';
+import { fillAlert } from './fill-alert.ts';
 import type { Office } from '../office.ts';
 import type { TestServer } from '../test-server.ts';
 
-/** A row in every table of what guards' devices told. */
+/** A row in every table of what guards' devices told, and of alerts. */
 export async function fillGuard(
-  { db, sql }: TestServer,
+  server: TestServer,
   { guard, site }: Pick<Office, 'guard' | 'site'>,
 ): Promise<void> {
+  const { db, sql } = server;
+  await fillAlert(server, { guard, site });
   const { securityAgencyID, id, name } = guard;
   const attendance = await makeAttendance(db, { staff: guard, site });
   await makeAlarm(db, guard);

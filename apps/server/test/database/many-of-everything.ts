@@ -24,6 +24,7 @@ import {
   addLeave,
   addVisitors,
 } from './many-entries.ts';
+import { addAlerts } from './many-alerts.ts';
 import { addReports } from './many-reports.ts';
 import { addEvents } from './many-told.ts';
 
@@ -54,6 +55,7 @@ export async function addOfEverything(
     addSaid,
     addPatrols,
     addEvents,
+    addAlerts,
     addReports,
     addDocuments,
     addAudit,

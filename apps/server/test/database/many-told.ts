@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** What guards' devices told of an agency: events with their records, handovers and calls for help. */
+/** What guards' devices told of an agency: events with their records, handovers and calls for help; and what people were told. */
 export async function addEvents(pool: pg.Pool, agencyId: number, count: number): Promise<void> {
   const numbered = `WITH numbered AS (
       SELECT n, row_number() OVER () AS id FROM generate_series(1, $2::int) n),
@@ -26,6 +26,14 @@ export async function addEvents(pool: pg.Pool, agencyId: number, count: number):
   await pool.query(
     `${numbered} INSERT INTO alarm (security_agency_id, staff_profile_id, staff_profile_name, silent, raised_on)
     SELECT $1, person.id, person.name, false, now() - n * interval '1 hour' FROM numbered, person`,
+    [agencyId, count],
+  );
+  await pool.query(
+    `WITH person AS (
+      SELECT account_id FROM staff_profile WHERE security_agency_id = $1 ORDER BY id LIMIT 40)
+    INSERT INTO notice (security_agency_id, account_id, kind, sentence, path, urgency)
+    SELECT $1, person.account_id, 'ALERT', 'Notice ' || n, '/', 'NORMAL'
+    FROM generate_series(1, $2::int / 40) n, person`,
     [agencyId, count],
   );
 }

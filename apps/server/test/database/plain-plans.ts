@@ -1,3 +1,5 @@
+import { alertHistoryStatement, countStatement } from '../../src/domains/alert/store.ts';
+import { coveredStatement } from '../../src/domains/attendance/store-duty.ts';
 import { figuresStatement, typesStatement } from '../../src/domains/analytics/store.ts';
 import { kindsStatement } from '../../src/domains/audit/store.ts';
 import { openOffersStatement } from '../../src/domains/deployment/open/store.ts';
@@ -16,9 +18,14 @@ import { eventsOfRecordStatement } from '../../src/domains/guard/event/store-lis
 import { packSitesStatement } from '../../src/domains/guard/pack/store.ts';
 import { ownIncidentsStatement } from '../../src/domains/incident/own/store.ts';
 import { floorsStatement } from '../../src/domains/payroll/floor/store.ts';
+import { rulesStatement } from '../../src/platform/alert/store-rule.ts';
+import { ownNoticesStatement } from '../../src/domains/settings/notice/store.ts';
 import { expiryStatements } from '../../src/domains/report/fact/store-expiries.ts';
 import { hoursStatement } from '../../src/domains/report/fact/store-hours.ts';
-import { callsStatement } from '../../src/domains/report/fact/store-morning.ts';
+import {
+  callsStatement,
+  openAlertsStatement,
+} from '../../src/domains/report/fact/store-morning.ts';
 import { endedShifts, runningShifts } from '../../src/domains/report/fact/store-roster.ts';
 import { siteStatement } from '../../src/domains/report/fact/store-sites.ts';
 import type { Statement } from '../../src/platform/database/statement.ts';
@@ -81,6 +88,23 @@ export const plainPlans: readonly [string, (agencyId: number) => readonly Statem
       }),
     ],
   ],
+  ['the bell of alerts', (agency) => [countStatement(agency, 1_000_001)]],
+  ['the history of an alert', (agency) => [alertHistoryStatement(agency, 1)]],
+  ['the rules of alerts', (agency) => [rulesStatement(agency)]],
+  [
+    'the lines that somebody came for',
+    (agency) => [
+      coveredStatement(agency, {
+        staffProfileID: 1_000_001,
+        timeIn: '2026-11-16T00:00:00Z',
+        timeOut: null,
+        notClockedOut: false,
+        timeInSiteProfileID: 1_000_001,
+        deploymentID: null,
+      }),
+    ],
+  ],
+  ['what a person was told', (agency) => [ownNoticesStatement(agency, 1_000_001, null)]],
   [
     'a report of some sites',
     (agency) => [
@@ -98,6 +122,7 @@ export const plainPlans: readonly [string, (agencyId: number) => readonly Statem
       runningShifts(agency, aNight),
       siteStatement('incidents', agency, aNight, null),
       callsStatement(agency, aNight),
+      openAlertsStatement(agency),
     ],
   ],
   ['the hours of a month', (agency) => [hoursStatement(agency, '2026-11', 'Asia/Singapore')]],

@@ -23,6 +23,7 @@ import {
 import { makeBook, makeOccurrence } from '../../src/domains/occurrence/factory.ts';
 import { fillSignOn } from '../../src/domains/signon/factory.ts';
 import { makeSavedView } from '../../src/domains/settings/factory.ts';
+import { fillNotices } from '../../src/domains/settings/notice/factory.ts';
 import { makeAcknowledgement, makeSOP } from '../../src/domains/sop/factory.ts';
 import { fillTicket } from '../../src/domains/ticket/factory.ts';
 import { makeLeaveRows } from '../../src/domains/leave/factory.ts';
@@ -140,6 +141,7 @@ async function fill({ agency, admin, guard, site }: Office): Promise<void> {
   await makeLeaveRows(server.db, guard);
   await fillSignOn(server.db, server.services, admin);
   await fillPayroll(server.db, guard);
+  await fillNotices(server.db, guard);
   await makeSavedView(server.db, { securityAgencyID: agency.id, accountID: admin.accountID });
   const each = [
     `INSERT INTO audit (security_agency_id, operation, entity, entity_id) VALUES ($1, 'x', 'x', $2)`,

@@ -49,6 +49,7 @@ import {
   makeLeaveType,
 } from '../../src/domains/leave/factory.ts';
 import { makeTicket, makeTicketFile } from '../../src/domains/ticket/factory.ts';
+import { makeAlert } from '../../src/domains/alert/factory.ts';
 import { makeSending, makeSubscription } from '../../src/domains/report/factory.ts';
 import { makeAlarm } from '../../src/domains/home/factory.ts';
 import { makeBlock, makeVisitor } from '../../src/domains/visitor/factory.ts';
@@ -78,6 +79,7 @@ export interface Records {
   readonly visitorID: number;
   readonly visitorBlockID: number;
   readonly alarmID: number;
+  readonly alertID: number;
   readonly reportSubscriptionID: number;
   readonly reportSendingID: number;
   readonly sopID: number;
@@ -193,6 +195,7 @@ export async function makeRecords(
     guardDeviceID: await makeGuardDevice(db, guard, mark),
     visitorID: visitor.id,
     alarmID: await makeAlarm(db, { ...guard, securityAgencyID }, admin),
+    alertID: await makeAlert(db, { securityAgencyID, ...marked('detail') }),
     visitorBlockID: await makeBlock(db, { securityAgencyID, ...marked('reason') }),
     sopID: sop.id,
     sopVersionID: sop.versionID,

@@ -1,3 +1,4 @@
+import { alertSamples } from './alert-samples.ts';
 import { attendanceSamples } from './attendance-samples.ts';
 import { auditSamples } from './audit-samples.ts';
 import { clientSamples } from './client-samples.ts';
@@ -55,6 +56,7 @@ export const operationSamples: Samples = {
     outcome: ['INVALID'],
   },
 
+  ...alertSamples,
   ...attendanceSamples,
   ...auditSamples,
   ...clientSamples,

@@ -9,6 +9,10 @@ const sampleView = { screen: '/site', name: 'Ended', search: '?status=ENDED', is
 
 const uploadedLogo = ({ own }: World) => uploadLogo(own.console, '#14233a');
 
+/** A point of P-256 as base64url: the browser of RFC 8291, appendix A. */
+const browserKey =
+  'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4';
+
 /** Everything here is about the account of whoever asks: no argument names anybody. */
 export const settingsSamples: Samples = {
   ownStaffProfile: { who: 'signedIn', args: async () => ({}) },
@@ -105,6 +109,46 @@ export const settingsSamples: Samples = {
     args: async ({ own }) => ({ id: none, agencyID: own.agency.id }),
     outcome: ['NOT_FOUND'],
     foreign: { id: ({ theirs }) => theirs.savedViewID },
+  },
+  listOwnNotice: {
+    who: 'signedIn',
+    args: async () => ({ before: none }),
+    // It is where the list goes on, whoever's notice it is.
+    foreign: { before: 'ignored' },
+    stranger: [],
+  },
+  acknowledgeNotice: {
+    who: 'signedIn',
+    args: async () => ({ ids: [none], read: true }),
+    foreign: { 'ids.0': 'ignored' },
+    stranger: [],
+  },
+  ownNoticeSetting: { who: 'signedIn', args: async () => ({}) },
+  updateOwnNoticeSetting: {
+    who: 'signedIn',
+    args: async () => ({ update: { version: 999, muted: [] } }),
+    outcome: ['STALE'],
+    stranger: ['STALE'],
+  },
+  subscribePush: {
+    who: 'signedIn',
+    args: async () => ({
+      subscription: {
+        endpoint: 'https://fcm.googleapis.com/fcm/send/matrix',
+        key: browserKey,
+        secret: 'BTBZMqHH6r4Tts7J_aSIgg',
+      },
+    }),
+    stranger: [],
+  },
+  unsubscribePush: { who: 'signedIn', args: async () => ({}), stranger: [] },
+  // Each who asks is told, three times a minute at most.
+  sendOwnNotice: { who: 'signedIn', args: async () => ({}), stranger: [] },
+  agencyNotice: { who: 'permitted', args: async ({ own }) => ({ agencyID: own.agency.id }) },
+  updateAgencyNotice: {
+    who: 'permitted',
+    args: async ({ own }) => ({ update: { version: 999, demanded: [] }, agencyID: own.agency.id }),
+    outcome: ['STALE'],
   },
   updateOwnPreference: {
     who: 'signedIn',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../dates.ts';
-import { extraHours, limitAt, type ExtraHoursBy } from './extra-hours.ts';
+import { extraHours, limitAt, plannedHours, type ExtraHoursBy } from './extra-hours.ts';
 import { shiftPeriod } from './shifts.ts';
 
 const zone = 'Asia/Singapore';
@@ -46,6 +46,19 @@ describe('extra hours by week', () => {
     ['a week that ends in the next month does not count', row('2026-11-30', 6), 0],
   ])('%s', (_, shifts, extra) => {
     expect(counted(shifts, '2026-11', 'WEEK')).toBe(extra);
+  });
+});
+
+describe('planned hours', () => {
+  it.each([
+    ['those of the month alone', row('2026-10-30', 5), null, 33],
+    ['all of it where no hours are extra', row('2026-11-01', 20), null, 220],
+    ['no more than its weekly hours', row('2026-11-01', 20), 7, 30],
+  ])('of November are %s', (_, shifts, weeklyHours, hours) => {
+    expect(plannedHours(shifts, '2026-11', { weeklyHours, breakMinutes: 60 })).toBeCloseTo(
+      hours,
+      9,
+    );
   });
 });
 

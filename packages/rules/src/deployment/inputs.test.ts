@@ -74,6 +74,16 @@ describe.each([
     );
   });
 
+  it('may name their kind of shift, where it is one', () => {
+    const kinds = [{ shift: 'NIGHT' }, { shiftTypeID: 7 }];
+    const sent = kinds.map((kind) => ({ ...group([entry]), ...kind }));
+    expect(v.parse(schema, sent)).toMatchObject(kinds);
+    expect(issueOf(schema, [{ ...group([entry]), shift: 'EVENING' }])).toMatch(/^0\.shift: /);
+    expect(issueOf(schema, [{ ...group([entry]), shiftTypeID: 0 }])).toBe(
+      `0.shiftTypeID: ${required}`,
+    );
+  });
+
   it.each(Object.keys(heading))('have %s', (field) => {
     const all = Object.entries(group([entry]));
     const rest = Object.fromEntries(all.filter(([name]) => name !== field));

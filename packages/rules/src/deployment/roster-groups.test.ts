@@ -89,6 +89,15 @@ describe('the groups of a roster', () => {
     ]);
   });
 
+  it('are apart where one has a start of its own and the other an end', () => {
+    const lines = [entry('c', { startTime: '10:00' }), entry('d', { endTime: '10:00' })];
+    const wire = rosterGroups([], lines).create.map((group) => wireGroup(group, 1, calendar));
+    expect(wire).toMatchObject([
+      { shift: 'DAY', startDatetime: '2026-11-21T02:00:00Z', endDatetime: '2026-11-21T12:00:00Z' },
+      { shift: 'DAY', startDatetime: '2026-11-21T00:00:00Z', endDatetime: '2026-11-21T02:00:00Z' },
+    ]);
+  });
+
   it('are of the clock in a template, and overrule nothing', () => {
     const [group] = groups.create;
     expect(group && wireTemplateGroup(group, 1, types)).toEqual({

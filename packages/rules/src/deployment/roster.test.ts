@@ -39,6 +39,18 @@ describe('what a planner did', () => {
         removed: [],
       },
     ],
+    [
+      'times of its own change the entry',
+      [{ ...tan, startTime: '09:00' }, { ...devi, endTime: '18:00' }, ali],
+      {
+        created: [],
+        changed: [
+          { ...tan, startTime: '09:00' },
+          { ...devi, endTime: '18:00' },
+        ],
+        removed: [],
+      },
+    ],
     ['what is missing is removed', [tan], { created: [], changed: [], removed: [devi, ali] }],
   ])('%s', (_, planned, changes) => {
     expect(changesOf(loaded, planned)).toEqual(changes);

@@ -61,6 +61,8 @@ export const permissionList = [
   { id: 1704, key: 'payroll.rates', label: 'Payroll: set rates and wage floors' },
   { id: 1801, key: 'audit.view', label: 'Audit: view' },
   { id: 1901, key: 'guarddevice.manage', label: 'Guard devices: invite / revoke' },
+  { id: 2001, key: 'alert.view', label: 'Alerts: see / acknowledge / resolve' },
+  { id: 2002, key: 'alert.configure', label: 'Alerts: set rules and who is called' },
   { id: 2101, key: 'report.manage', label: 'Reports: set up, read and send' },
   { id: 2102, key: 'analytics.view', label: 'Analytics: view' },
 ] as const;

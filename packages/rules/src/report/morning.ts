@@ -11,6 +11,14 @@ export interface MorningFacts {
   readonly roster: readonly (RosterFact & ReportedSite)[];
   readonly incidents: readonly IncidentFact[];
   readonly calls: readonly CallFact[];
+  /** That nobody has resolved yet, the newest first. */
+  readonly alerts: readonly AlertFact[];
+}
+
+export interface AlertFact {
+  readonly openedOn: string;
+  readonly detail: string;
+  readonly ownerName: string | null;
 }
 
 export interface ShortFact {
@@ -30,7 +38,13 @@ export interface CallFact {
 }
 
 /** The morning sheet. */
-export function morningSheet({ short, roster, incidents, calls }: MorningFacts): ReportBody {
+export function morningSheet({
+  short,
+  roster,
+  incidents,
+  calls,
+  alerts,
+}: MorningFacts): ReportBody {
   const amiss = roster.filter((fact) => {
     const { came, lateMinutes, earlyMinutes } = judge(fact);
     return !came || lateMinutes > 0 || earlyMinutes > 0;
@@ -68,8 +82,22 @@ export function morningSheet({ short, roster, incidents, calls }: MorningFacts):
         ]),
         'Nobody called for help.',
       ),
+      tableSection(
+        'Open alerts',
+        [
+          { title: 'Since', share: 22, kind: 'time' },
+          { title: 'What', share: 56 },
+          { title: 'Taken By', share: 22 },
+        ],
+        alerts.map(({ openedOn, detail, ownerName }) => [
+          openedOn,
+          detail,
+          ownerName ?? 'Nobody yet',
+        ]),
+        'No alert is open.',
+      ),
     ],
-    isQuiet: [short, amiss, incidents, calls].every((rows) => rows.length === 0),
+    isQuiet: [short, amiss, incidents, calls, alerts].every((rows) => rows.length === 0),
   };
 }
 

@@ -5,6 +5,7 @@ export { default as ArrowLeftIcon } from 'lucide-react/icons/arrow-left';
 export { default as ArrowUpIcon } from 'lucide-react/icons/arrow-up';
 export { default as AttendanceIcon } from 'lucide-react/icons/clock';
 export { default as AttentionIcon } from 'lucide-react/icons/circle-alert';
+export { default as BellIcon } from 'lucide-react/icons/bell';
 export { default as BookIcon } from 'lucide-react/icons/book';
 export { default as BookmarkIcon } from 'lucide-react/icons/bookmark';
 export { default as CalculatorIcon } from 'lucide-react/icons/calculator';

@@ -13,6 +13,7 @@ import { Route as shellGuardedLayoutRouteImport } from './../../shell/guarded-la
 import { Route as domainsFeedbackFeedbackPageRouteImport } from './../../domains/feedback/feedback-page.tsx';
 import { Route as domainsHomeHomePageRouteImport } from './../../domains/home/home-page.tsx';
 import { Route as shellElsewherePageRouteImport } from './../../shell/elsewhere-page.tsx';
+import { Route as domainsAlertListPageRouteImport } from './../../domains/alert/list-page.tsx';
 import { Route as domainsAnalyticsPageRouteImport } from './../../domains/analytics/page.tsx';
 import { Route as domainsContractListPageRouteImport } from './../../domains/contract/list-page.tsx';
 import { Route as domainsIncidentListPageRouteImport } from './../../domains/incident/list-page.tsx';
@@ -27,6 +28,7 @@ import { Route as domainsSopListPageRouteImport } from './../../domains/sop/list
 import { Route as domainsStaffListPageRouteImport } from './../../domains/staff/list-page.tsx';
 import { Route as domainsSupervisorycheckCheckPageRouteImport } from './../../domains/supervisorycheck/check-page.tsx';
 import { Route as domainsVisitorListPageRouteImport } from './../../domains/visitor/list-page.tsx';
+import { Route as domainsAlertPageRouteImport } from './../../domains/alert/page.tsx';
 import { Route as domainsAttendanceApprovalPageRouteImport } from './../../domains/attendance/approval-page.tsx';
 import { Route as domainsAttendanceCheckpointListPageRouteImport } from './../../domains/attendance/checkpoint-list-page.tsx';
 import { Route as domainsAttendanceOnDutyPageRouteImport } from './../../domains/attendance/on-duty-page.tsx';
@@ -176,6 +178,11 @@ const shellElsewherePageRoute = shellElsewherePageRouteImport.update({
   path: '/$',
   getParentRoute: () => shellGuardedLayoutRoute,
 } as any);
+const domainsAlertListPageRoute = domainsAlertListPageRouteImport.update({
+  id: '/alert',
+  path: '/alert',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
 const domainsAnalyticsPageRoute = domainsAnalyticsPageRouteImport.update({
   id: '/analytics',
   path: '/analytics',
@@ -249,6 +256,11 @@ const domainsSupervisorycheckCheckPageRoute =
 const domainsVisitorListPageRoute = domainsVisitorListPageRouteImport.update({
   id: '/visitor',
   path: '/visitor',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
+const domainsAlertPageRoute = domainsAlertPageRouteImport.update({
+  id: '/alert/$id',
+  path: '/alert/$id',
   getParentRoute: () => shellGuardedLayoutRoute,
 } as any);
 const domainsAttendanceApprovalPageRoute =
@@ -983,6 +995,7 @@ export interface FileRoutesByFullPath {
   '/': typeof domainsHomeHomePageRoute;
   '/feedback': typeof domainsFeedbackFeedbackPageRoute;
   '/$': typeof shellElsewherePageRoute;
+  '/alert': typeof domainsAlertListPageRoute;
   '/analytics': typeof domainsAnalyticsPageRoute;
   '/contract': typeof domainsContractListPageRoute;
   '/incident': typeof domainsIncidentListPageRoute;
@@ -997,6 +1010,7 @@ export interface FileRoutesByFullPath {
   '/staff': typeof domainsStaffListPageRoute;
   '/supervisorycheck': typeof domainsSupervisorycheckCheckPageRoute;
   '/visitor': typeof domainsVisitorListPageRoute;
+  '/alert/$id': typeof domainsAlertPageRoute;
   '/attendance/approval': typeof domainsAttendanceApprovalPageRoute;
   '/attendance/checkpointsite': typeof domainsAttendanceCheckpointListPageRoute;
   '/attendance/onduty': typeof domainsAttendanceOnDutyPageRoute;
@@ -1130,6 +1144,7 @@ export interface FileRoutesByTo {
   '/feedback': typeof domainsFeedbackFeedbackPageRoute;
   '/': typeof domainsHomeHomePageRoute;
   '/$': typeof shellElsewherePageRoute;
+  '/alert': typeof domainsAlertListPageRoute;
   '/analytics': typeof domainsAnalyticsPageRoute;
   '/contract': typeof domainsContractListPageRoute;
   '/incident': typeof domainsIncidentListPageRoute;
@@ -1144,6 +1159,7 @@ export interface FileRoutesByTo {
   '/staff': typeof domainsStaffListPageRoute;
   '/supervisorycheck': typeof domainsSupervisorycheckCheckPageRoute;
   '/visitor': typeof domainsVisitorListPageRoute;
+  '/alert/$id': typeof domainsAlertPageRoute;
   '/attendance/approval': typeof domainsAttendanceApprovalPageRoute;
   '/attendance/checkpointsite': typeof domainsAttendanceCheckpointListPageRoute;
   '/attendance/onduty': typeof domainsAttendanceOnDutyPageRoute;
@@ -1279,6 +1295,7 @@ export interface FileRoutesById {
   '/feedback': typeof domainsFeedbackFeedbackPageRoute;
   '/_guarded/': typeof domainsHomeHomePageRoute;
   '/_guarded/$': typeof shellElsewherePageRoute;
+  '/_guarded/alert': typeof domainsAlertListPageRoute;
   '/_guarded/analytics': typeof domainsAnalyticsPageRoute;
   '/_guarded/contract': typeof domainsContractListPageRoute;
   '/_guarded/incident': typeof domainsIncidentListPageRoute;
@@ -1293,6 +1310,7 @@ export interface FileRoutesById {
   '/_guarded/staff': typeof domainsStaffListPageRoute;
   '/_guarded/supervisorycheck': typeof domainsSupervisorycheckCheckPageRoute;
   '/_guarded/visitor': typeof domainsVisitorListPageRoute;
+  '/_guarded/alert/$id': typeof domainsAlertPageRoute;
   '/_guarded/attendance/approval': typeof domainsAttendanceApprovalPageRoute;
   '/_guarded/attendance/checkpointsite': typeof domainsAttendanceCheckpointListPageRoute;
   '/_guarded/attendance/onduty': typeof domainsAttendanceOnDutyPageRoute;
@@ -1428,6 +1446,7 @@ export interface FileRouteTypes {
     | '/'
     | '/feedback'
     | '/$'
+    | '/alert'
     | '/analytics'
     | '/contract'
     | '/incident'
@@ -1442,6 +1461,7 @@ export interface FileRouteTypes {
     | '/staff'
     | '/supervisorycheck'
     | '/visitor'
+    | '/alert/$id'
     | '/attendance/approval'
     | '/attendance/checkpointsite'
     | '/attendance/onduty'
@@ -1575,6 +1595,7 @@ export interface FileRouteTypes {
     | '/feedback'
     | '/'
     | '/$'
+    | '/alert'
     | '/analytics'
     | '/contract'
     | '/incident'
@@ -1589,6 +1610,7 @@ export interface FileRouteTypes {
     | '/staff'
     | '/supervisorycheck'
     | '/visitor'
+    | '/alert/$id'
     | '/attendance/approval'
     | '/attendance/checkpointsite'
     | '/attendance/onduty'
@@ -1723,6 +1745,7 @@ export interface FileRouteTypes {
     | '/feedback'
     | '/_guarded/'
     | '/_guarded/$'
+    | '/_guarded/alert'
     | '/_guarded/analytics'
     | '/_guarded/contract'
     | '/_guarded/incident'
@@ -1737,6 +1760,7 @@ export interface FileRouteTypes {
     | '/_guarded/staff'
     | '/_guarded/supervisorycheck'
     | '/_guarded/visitor'
+    | '/_guarded/alert/$id'
     | '/_guarded/attendance/approval'
     | '/_guarded/attendance/checkpointsite'
     | '/_guarded/attendance/onduty'
@@ -1902,6 +1926,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof shellElsewherePageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
+    '/_guarded/alert': {
+      id: '/_guarded/alert';
+      path: '/alert';
+      fullPath: '/alert';
+      preLoaderRoute: typeof domainsAlertListPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
     '/_guarded/analytics': {
       id: '/_guarded/analytics';
       path: '/analytics';
@@ -1998,6 +2029,13 @@ declare module '@tanstack/react-router' {
       path: '/visitor';
       fullPath: '/visitor';
       preLoaderRoute: typeof domainsVisitorListPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/alert/$id': {
+      id: '/_guarded/alert/$id';
+      path: '/alert/$id';
+      fullPath: '/alert/$id';
+      preLoaderRoute: typeof domainsAlertPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/attendance/approval': {
@@ -2902,6 +2940,7 @@ declare module '@tanstack/react-router' {
 interface shellGuardedLayoutRouteChildren {
   domainsHomeHomePageRoute: typeof domainsHomeHomePageRoute;
   shellElsewherePageRoute: typeof shellElsewherePageRoute;
+  domainsAlertListPageRoute: typeof domainsAlertListPageRoute;
   domainsAnalyticsPageRoute: typeof domainsAnalyticsPageRoute;
   domainsContractListPageRoute: typeof domainsContractListPageRoute;
   domainsIncidentListPageRoute: typeof domainsIncidentListPageRoute;
@@ -2916,6 +2955,7 @@ interface shellGuardedLayoutRouteChildren {
   domainsStaffListPageRoute: typeof domainsStaffListPageRoute;
   domainsSupervisorycheckCheckPageRoute: typeof domainsSupervisorycheckCheckPageRoute;
   domainsVisitorListPageRoute: typeof domainsVisitorListPageRoute;
+  domainsAlertPageRoute: typeof domainsAlertPageRoute;
   domainsAttendanceApprovalPageRoute: typeof domainsAttendanceApprovalPageRoute;
   domainsAttendanceCheckpointListPageRoute: typeof domainsAttendanceCheckpointListPageRoute;
   domainsAttendanceOnDutyPageRoute: typeof domainsAttendanceOnDutyPageRoute;
@@ -3049,6 +3089,7 @@ interface shellGuardedLayoutRouteChildren {
 const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsHomeHomePageRoute: domainsHomeHomePageRoute,
   shellElsewherePageRoute: shellElsewherePageRoute,
+  domainsAlertListPageRoute: domainsAlertListPageRoute,
   domainsAnalyticsPageRoute: domainsAnalyticsPageRoute,
   domainsContractListPageRoute: domainsContractListPageRoute,
   domainsIncidentListPageRoute: domainsIncidentListPageRoute,
@@ -3063,6 +3104,7 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsStaffListPageRoute: domainsStaffListPageRoute,
   domainsSupervisorycheckCheckPageRoute: domainsSupervisorycheckCheckPageRoute,
   domainsVisitorListPageRoute: domainsVisitorListPageRoute,
+  domainsAlertPageRoute: domainsAlertPageRoute,
   domainsAttendanceApprovalPageRoute: domainsAttendanceApprovalPageRoute,
   domainsAttendanceCheckpointListPageRoute:
     domainsAttendanceCheckpointListPageRoute,

@@ -1,4 +1,4 @@
-import { holdLock } from './use-alarm-reports.ts';
+import { holdLock } from './use-shared-reports.ts';
 
 /** Whether it can be heard: browsers refuse sound until a page was touched, some have none. */
 export type Sound = 'heard' | 'refused' | 'none';

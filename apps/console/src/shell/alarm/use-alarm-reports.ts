@@ -1,6 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
 import { graphql } from '../../platform/wire/graphql.ts';
-import { subscribe } from '../../platform/wire/subscribe.ts';
+import { useSharedReports } from './use-shared-reports.ts';
 
 const changedDocument = graphql(`
   subscription AlarmChanged($agencyID: RecordID!) {
@@ -11,48 +10,9 @@ const changedDocument = graphql(`
 `);
 
 /**
- * Calls `look` whenever a call for help came or was acknowledged. Of all pages of a browser one keeps
- * the stream and tells the others: a browser keeps only six connections to a server.
- * @returns whether reports come at all: pages without TLS cannot agree on who keeps the stream
+ * Calls `look` whenever a call for help came or was acknowledged.
+ * @returns whether reports come at all
  */
 export function useAlarmReports(agencyID: number, look: () => void): boolean {
-  const onReport = useEffectEvent(look);
-  useEffect(() => {
-    if (!isSecureContext) return;
-    const name = `guardroom alarm ${agencyID}`;
-    const channel = new BroadcastChannel(name);
-    channel.addEventListener('message', () => onReport());
-    const ended = new AbortController();
-    const keepStream = () =>
-      new Promise<void>((resolve) => {
-        const tell = () => {
-          onReport();
-          channel.postMessage('look');
-        };
-        const stop = subscribe(changedDocument, { agencyID }, tell, { onReopen: tell });
-        ended.signal.addEventListener('abort', () => {
-          stop();
-          resolve();
-        });
-      });
-    void holdLock(name, ended.signal, keepStream);
-    return () => {
-      ended.abort();
-      channel.close();
-    };
-  }, [agencyID]);
-  return isSecureContext;
-}
-
-/** Waits for its turn among the pages of this browser, and has it until `work` ends. */
-export async function holdLock(
-  name: string,
-  ended: AbortSignal,
-  work: () => Promise<void>,
-): Promise<void> {
-  try {
-    await navigator.locks.request(name, { signal: ended }, work);
-  } catch (error) {
-    if (!ended.aborted) throw error;
-  }
+  return useSharedReports(changedDocument, 'alarm', agencyID, look);
 }

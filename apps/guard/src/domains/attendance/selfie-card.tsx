@@ -8,7 +8,7 @@ import { attendanceTexts } from './attendance-texts.ts';
 export interface Selfie {
   readonly video: RefObject<HTMLVideoElement | null>;
   readonly isDenied: boolean;
-  /** Takes the picture at the press; undefined where there is none to take. */
+  /** Takes the picture at the press, or once there is one; undefined where the camera is denied. */
   take: () => Promise<Picture | undefined>;
 }
 
@@ -40,7 +40,7 @@ export function useSelfie(): Selfie {
   }, []);
   const take = async () => {
     const element = video.current;
-    return element === null || element.videoWidth === 0 ? undefined : pictureOfVideo(element);
+    return element === null || isDenied ? undefined : pictureOfVideo(element);
   };
   return { video, isDenied, take };
 }

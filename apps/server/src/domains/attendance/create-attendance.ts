@@ -15,6 +15,7 @@ import { once } from '../../platform/idempotency.ts';
 import { refuseLockedAttendance } from '../payroll/store.ts';
 import { securitySiteOf } from '../site/store.ts';
 import { announceAttendance } from './attendance-changed.ts';
+import { alertOfDuty } from './duty-alert.ts';
 import { CreateAttendanceInput } from './inputs.ts';
 import { createAttendance } from './policy.ts';
 import { refuseOverlapWithoutReason } from './store-reason.ts';
@@ -85,6 +86,7 @@ async function add(ctx: Context, create: Create, reason: string | undefined): Pr
   await refuseLockedAttendance(db, [after], timeZone, () => 'create.timeIn');
   await refuseOverlapWithoutReason(ctx, [{ row: after, reason, path: 'create.reason' }]);
   await recordCreation(ctx, 'createAttendance', after);
+  await alertOfDuty(db, after);
   await announceAttendance(db, 'CREATED', [after]);
   return after.id;
 }

@@ -2,6 +2,7 @@
 import './attendance-changed.ts';
 import './create-attendance.ts';
 import './decide-attendance.ts';
+import './duty-alert.ts';
 import './export-attendance.ts';
 import './list-attendance.ts';
 import './list-pending-attendance.ts';

@@ -10,6 +10,7 @@ import { refuse } from '../../platform/graphql/refusal/refusal.ts';
 import { refuseLockedAttendance } from '../payroll/store.ts';
 import { securitySiteOf } from '../site/store.ts';
 import { announceAttendance } from './attendance-changed.ts';
+import { alertOfDuty } from './duty-alert.ts';
 import { checkTimes } from './create-attendance.ts';
 import { decide } from './decide-attendance.ts';
 import { UpdateAttendanceInput } from './inputs.ts';
@@ -94,6 +95,7 @@ async function correct(ctx: Context, update: Update): Promise<AttendanceRow> {
       after: { ...after },
     },
   ]);
+  await alertOfDuty(db, after);
   await announceAttendance(db, 'UPDATED', [after]);
   return after;
 }

@@ -52,6 +52,7 @@ import './print/revoke-calendar-link.ts';
 import './print/revoke-own-calendar-link.ts';
 import './publish/deployment-history.ts';
 import './publish/deployment-publication.ts';
+import './publish/line-alert.ts';
 import './publish/publish-deployment.ts';
 import './post/site-posts.ts';
 import './post/update-site-posts.ts';

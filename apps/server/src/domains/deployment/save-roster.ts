@@ -10,6 +10,7 @@ import { findingsFor } from './planning/check-deployment.ts';
 import { announceDeployments } from './deployment-changed.ts';
 import { keyOf } from './shift/kind-of-group.ts';
 import { overrideChecks } from './policy.ts';
+import { planLineAlerts } from './publish/line-alert.ts';
 import { settleLines, type Settled } from './publish/settle-lines.ts';
 import {
   addLines,
@@ -87,6 +88,10 @@ export async function recordRoster(
   const written = await findLines(db, ids);
   const pairs = written.map((line) => ({ was: before.get(line.id), line }));
   const after = (await settleLines(ctx, pairs, settled)) ? await findLines(db, ids) : written;
+  await planLineAlerts(
+    db,
+    after.map((line) => ({ was: before.get(line.id), line })),
+  );
   const touched = [...after, ...after.flatMap(({ id }) => before.get(id) ?? [])];
   await countDays(db, distinctDays(touched));
   await recordChanges(

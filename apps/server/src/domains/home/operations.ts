@@ -7,6 +7,7 @@ import './alarm/alarm-changed.ts';
 import './alarm/alarm-event.ts';
 import './alarm/list-alarm.ts';
 import './alarm/list-open-alarm.ts';
+import './alarm/panic-alert.ts';
 import './dashboard-changed.ts';
 import './first-steps.ts';
 import './hide-first-steps.ts';

@@ -59,8 +59,10 @@ const message: OutgoingMessage = {
   isPersonal: false,
   securityAgencyID: null,
   attachments: [],
+  notice: null,
   tries: 1,
 };
+const unused = () => Promise.reject(new Error('nothing is pushed here'));
 const from = 'Guardroom <no-reply@agency.example>';
 
 test('SMTP delivers the text with its own Message-ID', async () => {
@@ -122,6 +124,7 @@ test('what somebody else wrote is answered to them, and stands in no log', async
   await carrierOf(
     readConfig({}),
     createLog('debug', (line) => void lines.push(line)),
+    unused,
   )(passedOn);
   expect(lines.join()).toContain('t***@agency.example');
   expect(lines.join()).not.toMatch(/gate|Lim|home\.example/);
@@ -133,6 +136,7 @@ test('what tells of a person stands in no log', async () => {
   await carrierOf(
     readConfig({}),
     createLog('debug', (line) => void lines.push(line)),
+    unused,
   )(personal);
   expect(lines.join()).toContain('t***@agency.example');
   expect(lines.join()).not.toMatch(/shifts|gate/);
@@ -156,7 +160,7 @@ test('a server that does not answer is tried again', async () => {
 test('without SMTP the text goes to the log, with the address masked', async () => {
   const lines: string[] = [];
   const log = createLog('info', (line) => void lines.push(line));
-  await carrierOf(readConfig({}), log)(message);
+  await carrierOf(readConfig({}), log, unused)(message);
   expect(lines.join()).toContain('forgotpassword?token=secret');
   expect(lines.join()).toContain('t***@agency.example');
   expect(lines.join()).not.toContain('tan@');
@@ -214,6 +218,10 @@ test('a gateway that does not answer is tried again', async () => {
 test('with SMTP nothing of a mail goes to the log', async () => {
   const lines: string[] = [];
   const log = createLog('debug', (line) => void lines.push(line));
-  await carrierOf(readConfig({ SMTP_URL: url, PUBLIC_URL: 'https://console.test' }), log)(message);
+  await carrierOf(
+    readConfig({ SMTP_URL: url, PUBLIC_URL: 'https://console.test' }),
+    log,
+    unused,
+  )(message);
   expect(lines).toEqual([]);
 });

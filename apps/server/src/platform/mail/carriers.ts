@@ -4,10 +4,14 @@ import type { Log } from '../log.ts';
 import { maskAddress, type MailAttachment } from './mail.ts';
 import { DeliveryError, type Carrier, type OutgoingMessage } from './outbox.ts';
 
-/** What carries the messages of this configuration: the log where nothing is configured. */
+/**
+ * What carries the messages of this configuration: the log where nothing is configured.
+ * @param push what hands messages to browsers
+ */
 export function carrierOf(
   config: Config,
   log: Log,
+  push: Carrier,
   contentOf: AttachmentContent = noContent,
 ): Carrier {
   const { SMTP_URL, MAIL_FROM, SMS_URL, SMS_TOKEN } = config;
@@ -15,6 +19,7 @@ export function carrierOf(
   const carriers: Readonly<Record<OutgoingMessage['channel'], Carrier>> = {
     EMAIL: SMTP_URL === undefined ? toLog : smtpCarrier(SMTP_URL, MAIL_FROM, contentOf),
     SMS: SMS_URL === undefined ? toLog : smsCarrier(SMS_URL, SMS_TOKEN),
+    PUSH: push,
   };
   return (message) => carriers[message.channel](message);
 }

@@ -4,10 +4,13 @@ import type { Log } from '../log.ts';
 import type { MailAttachment } from './mail.ts';
 import { afterFailure, mostTries } from './retry.ts';
 
+export type OutboxChannel = 'EMAIL' | 'SMS' | 'PUSH';
+
 /** A message of the outbox on its way. */
 export interface OutgoingMessage {
   readonly id: number;
-  readonly channel: 'EMAIL' | 'SMS';
+  readonly channel: OutboxChannel;
+  /** An address, a number, or the id of a subscription for what is pushed. */
   readonly recipient: string;
   readonly subject: string | null;
   readonly body: string;
@@ -20,10 +23,20 @@ export interface OutgoingMessage {
   /** Whose storage the attachments lie in; null when the message is no agency's. */
   readonly securityAgencyID: number | null;
   readonly attachments: readonly MailAttachment[];
+  /** The notice that it tells of; null for any other message. */
+  readonly notice: NoticeReference | null;
   readonly tries: number;
 }
 
-/** Hands a message to its carrier. @throws DeliveryError or anything else: it is tried again */
+export interface NoticeReference {
+  readonly securityAgencyID: number;
+  readonly id: number;
+}
+
+/**
+ * Hands a message to its carrier.
+ * @throws NoLongerNeeded where it is to be left out, DeliveryError or anything else: it is tried again
+ */
 export type Carrier = (message: OutgoingMessage) => Promise<void>;
 
 /** A message that its carrier refused. */
@@ -31,12 +44,20 @@ export class DeliveryError extends Error {
   override name = 'DeliveryError';
   /** Whether trying again is of no use: no such mailbox. */
   readonly isPermanent: boolean;
+  /** Seconds that the carrier asks to be left alone for. */
+  readonly wait: number;
 
   /** @param reason a code; what servers answer can quote the address, so it is not kept */
-  constructor(reason: string, isPermanent: boolean, options?: ErrorOptions) {
+  constructor(reason: string, isPermanent: boolean, options?: ErrorOptions & { wait?: number }) {
     super(reason, options);
     this.isPermanent = isPermanent;
+    this.wait = options?.wait ?? 0;
   }
+}
+
+/** What a message would tell is known to its recipient already. */
+export class NoLongerNeeded extends Error {
+  override name = 'NoLongerNeeded';
 }
 
 const batch = 10;
@@ -48,30 +69,40 @@ const take = `UPDATE outbox SET leased_until = now() + make_interval(secs => ${l
   WHERE id IN (
     SELECT id FROM outbox
     WHERE status = 'WAITING' AND next_try_on <= now() AND tries < ${mostTries}
-      AND (leased_until IS NULL OR leased_until < now())
+      AND channel = ANY ($1::text[]) AND (leased_until IS NULL OR leased_until < now())
     ORDER BY next_try_on LIMIT ${batch} FOR UPDATE SKIP LOCKED)
   RETURNING id, channel, recipient, subject, body, message_id AS "messageId",
     reply_to AS "replyTo", is_personal AS "isPersonal",
-    security_agency_id AS "securityAgencyID", attachments, tries`;
+    security_agency_id AS "securityAgencyID", attachments, tries, CASE WHEN notice_id IS NOT NULL
+      THEN json_build_object('securityAgencyID', security_agency_id, 'id', notice_id) END AS notice`;
 // Only whoever still holds the lease settles the message.
 const markSent = `UPDATE outbox SET status = 'SENT', sent_on = now(), body = '',
     reply_to = NULL, leased_until = NULL,
     last_error = NULL
+  WHERE id = $1 AND tries = $2 AND status = 'WAITING'`;
+const markNeedless = `UPDATE outbox SET status = 'NEEDLESS', leased_until = NULL
   WHERE id = $1 AND tries = $2 AND status = 'WAITING'`;
 const markFailed = `UPDATE outbox SET status = $3, next_try_on = now() + make_interval(secs => $4),
     last_error = $5, leased_until = NULL, body = CASE WHEN $3 = 'DEAD' THEN '' ELSE body END,
     reply_to = CASE WHEN $3 = 'DEAD' THEN NULL ELSE reply_to END
   WHERE id = $1 AND tries = $2 AND status = 'WAITING'`;
 
+const texts: readonly OutboxChannel[] = ['EMAIL', 'SMS'];
+
 /**
  * Delivers what is due, until nothing is. Several processes may do it at once: each message is
  * leased to one of them.
  * @returns how many messages were taken
  */
-export async function deliverDue(db: SystemDatabase, carrier: Carrier, log: Log): Promise<number> {
+export async function deliverDue(
+  db: SystemDatabase,
+  carrier: Carrier,
+  log: Log,
+  channels = texts,
+): Promise<number> {
   let taken = 0;
   while (true) {
-    const messages = await db.run<OutgoingMessage>(statement(take));
+    const messages = await db.run<OutgoingMessage>(statement(take, [channels]));
     await Promise.all(messages.map((message) => deliver(db, message, carrier, log)));
     taken += messages.length;
     if (messages.length < batch) return taken;
@@ -88,11 +119,16 @@ async function deliver(
   try {
     await carrier(message);
   } catch (error) {
-    const isPermanent = error instanceof DeliveryError && error.isPermanent;
-    const { status, wait } = afterFailure(tries, isPermanent);
-    const reason = error instanceof DeliveryError ? error.message : 'failed';
+    if (error instanceof NoLongerNeeded) {
+      await db.run(statement(markNeedless, [id, tries]));
+      return;
+    }
+    const refused = error instanceof DeliveryError ? error : new DeliveryError('failed', false);
+    const { status, wait } = afterFailure(tries, refused.isPermanent);
+    const reason = refused.message;
     log.warn('message not delivered', { outboxId: id, tries, reason, status });
-    await db.run(statement(markFailed, [id, tries, status, wait, reason]));
+    const values = [id, tries, status, Math.max(wait, refused.wait), reason];
+    await db.run(statement(markFailed, values));
     return;
   }
   await db.run(statement(markSent, [id, tries]));

@@ -90,11 +90,11 @@ function send(
   });
 }
 
-function bodyOf(body: unknown): string {
+function bodyOf(body: unknown): string | Uint8Array {
   if (body === undefined || body === null) return '';
-  if (typeof body === 'string') return body;
+  if (typeof body === 'string' || body instanceof Uint8Array) return body;
   if (body instanceof URLSearchParams) return body.toString();
-  throw new Error('only texts are sent');
+  throw new Error('only texts and bytes are sent');
 }
 
 async function answerOf(response: IncomingMessage): Promise<Response> {
@@ -114,6 +114,9 @@ async function answerOf(response: IncomingMessage): Promise<Response> {
   const isEmpty = status === 204 || status === 205 || status === 304;
   return new Response(isEmpty ? null : Buffer.concat(chunks), {
     status,
-    headers: { 'content-type': response.headers['content-type'] ?? '' },
+    headers: {
+      'content-type': response.headers['content-type'] ?? '',
+      'retry-after': response.headers['retry-after'] ?? '',
+    },
   });
 }

@@ -55,6 +55,12 @@ describe('accepted lines', () => {
     expect(batch?.create[0]).not.toHaveProperty('shift');
   });
 
+  it('of two kinds of shift with the same times are two groups', () => {
+    const lines = [12, 13].map((shiftTypeID) => line(first, 1, shiftTypeID, { shiftTypeID }));
+    const [batch] = acceptBatches(lines, []);
+    expect(batch?.create.map(({ shiftTypeID }) => shiftTypeID)).toEqual([12, 13]);
+  });
+
   it('are several requests where they are many, none of which parts a plan', () => {
     const lines = [1, 2, 3, 4].flatMap((site) => [line(second, site, 1), line(first, site, 2)]);
     const crowded = [...lines, line(first, 1, 3)];

@@ -46,8 +46,6 @@ export interface Book {
   readonly problem: FillProblem;
   readonly workers: readonly Worker[];
   readonly openings: readonly Opening[];
-  /** Hours that the month of a date may have, by the dates in question. */
-  readonly mostHours: ReadonlyMap<string, number>;
   /** Nights and weekend shifts of the dates in question a person, if all had as many. */
   readonly fair: { readonly nights: number; readonly weekends: number };
   readonly way: WayBetween;
@@ -69,13 +67,7 @@ export function openBook(problem: FillProblem): Book {
     return Math.ceil((open + standing) / Math.max(1, workers.length));
   };
   const fair = { nights: share('isNight', 'nights'), weekends: share('isWeekend', 'weekends') };
-  const mostHours = new Map(
-    openings.flatMap(({ shift: { date } }): [string, number][] => {
-      const limit = monthHours(problem.rules, date);
-      return limit === null ? [] : [[date, limit.most]];
-    }),
-  );
-  return { problem, workers, openings, mostHours, fair, way: wayBetween(problem.sites) };
+  return { problem, workers, openings, fair, way: wayBetween(problem.sites) };
 }
 
 function timer({ rules, timeZone }: FillProblem): (shift: PlannedShift) => TimedShift {

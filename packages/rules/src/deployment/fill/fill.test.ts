@@ -7,6 +7,7 @@ import { shiftPeriod, type Shift } from '../shifts.ts';
 
 const week = dates('2026-12-07', 7);
 const [monday = '', tuesday = ''] = week;
+const days = week.slice(0, 3);
 const [so, sso, ss] = grades;
 
 const standing = (date: string, shift: Shift = 'DAY', siteProfileID = 9) => ({
@@ -188,5 +189,119 @@ describe('with a solver', () => {
     });
     expect(begun).toEqual([1]);
     expect(who(proposal)).toEqual([2]);
+  });
+});
+
+describe('what is proposed', () => {
+  it('stands by time, then by site, then by person', () => {
+    const places = [
+      place(tuesday),
+      place(monday, 'DAY', { siteProfileID: 2 }),
+      place(monday, 'DAY', { siteProfileID: 1, missing: 2 }),
+    ];
+    const people = [4, 3, 2, 1].map((id) => person(id, id === 1 ? [tuesday] : [monday]));
+    const { lines } = greedily({ places, people });
+    expect(
+      lines.map(({ place: at, staffProfileID }) => [at.date, at.siteProfileID, staffProfileID]),
+    ).toEqual([
+      [monday, 1, expect.any(Number)],
+      [monday, 1, expect.any(Number)],
+      [monday, 2, expect.any(Number)],
+      [tuesday, 1, 1],
+    ]);
+    const [one, other] = lines.map(({ staffProfileID }) => staffProfileID);
+    expect(one).toBeLessThan(other ?? 0);
+  });
+
+  it('is open for its own reasons by time and grade', () => {
+    const places = [
+      place(monday),
+      place(monday, 'DAY', { siteProfileID: 2, grade: ss }),
+      place(monday, 'DAY', { siteProfileID: 3 }),
+      place(tuesday),
+      place(monday, 'DAY', { siteProfileID: 2, grade: so }),
+    ];
+    const people = [person(1, [monday], { grade: so, shifts: [standing(monday)] })];
+    const { open } = greedily({ places, people });
+    expect(open.map(({ reasons }) => reasons.map(({ sentence }) => sentence))).toEqual([
+      [openSentences.planned],
+      ['Grade below the post'],
+      [openSentences.planned],
+      [openSentences.notEmployed],
+      [openSentences.planned],
+    ]);
+  });
+
+  it('holds nothing that a check speaks against beside all the rest', () => {
+    const shifts = week.slice(0, 4).map((date) => standing(date));
+    const asked = {
+      places: [place('2026-12-11'), place('2026-12-12'), place('2026-12-13')],
+      people: [person(1, week, { shifts })],
+      rules: { ...rules, weeklyRestFor: 'EVERYBODY' as const },
+    };
+    for (const { reason } of greedily(asked).lines) expect(reason.findings).toEqual([]);
+    expect(greedily(asked).lines).toHaveLength(2);
+  });
+});
+
+describe('a line that was right when it was given', () => {
+  const nextMonday = '2026-12-14';
+  const saturday = '2026-12-12';
+  const shifts = week.slice(0, 5).map((date) => standing(date));
+  // From Saturday 20:00 to Monday 08:00 are 36 hours: with both, the first week has no rest of 37.
+  const rested = { ...rules, weeklyRestHours: 37, weeklyRestFor: 'EVERYBODY' as const };
+  const places = [place(saturday), place(nextMonday)];
+  const known = dates('2026-12-07', 10);
+  const datesOf = ({ lines }: Proposal) => lines.map(({ place: at }) => at.date);
+
+  it('is taken back where a check speaks against it beside a later one', () => {
+    const proposal = greedily({ places, people: [person(1, known, { shifts })], rules: rested });
+    expect(datesOf(proposal)).toEqual([nextMonday]);
+    expect(whyOpen(proposal)).toEqual([{ sentence: 'No weekly rest', people: 1 }]);
+  });
+
+  it.each([
+    ['is taken back beside one that is only warned of, where that blocks', true, [nextMonday]],
+    ['stays, and is warned of, where that does not block', false, [saturday, nextMonday]],
+  ])('%s', (_, blocks, given) => {
+    const tired = [...shifts, standing(nextMonday, 'NIGHT')];
+    const proposal = greedily({
+      places,
+      people: [person(1, known, { shifts: tired })],
+      rules: { ...rested, blocking: blocks ? ['WEEKLY_REST'] : [] },
+      withWarnings: true,
+    });
+    expect(datesOf(proposal)).toEqual(given);
+  });
+});
+
+describe('a solver', () => {
+  const places = [place(monday), place(tuesday)];
+  const people = [person(1, days), person(2, days)];
+
+  it('is not asked where nobody may work', () => {
+    const proposal = fillGaps(problem({ places, people: [] }), () => {
+      throw new Error('asked');
+    });
+    expect(proposal.gap).toBeNull();
+  });
+
+  it('begins with what the greedy way gives', () => {
+    let begun: string[] = [];
+    fillGaps(problem({ places, people }), ({ chances }, start) => {
+      begun = start.map((column) => `${chances[column]?.worker} ${chances[column]?.slot}`);
+      return null;
+    });
+    // The second day goes to who has fewer hours.
+    expect(begun).toEqual(['0 0', '1 1']);
+  });
+
+  it('is followed where its way costs as little, with what it left filled', () => {
+    const { lines, gap } = fillGaps(problem({ places, people }), ({ chances }) => ({
+      chosen: [chances.findIndex(({ worker, slot }) => worker === 1 && slot === 0)],
+      gap: 0.25,
+    }));
+    expect(lines.map(({ staffProfileID }) => staffProfileID)).toEqual([2, 1]);
+    expect(gap).toBe(0.25);
   });
 });

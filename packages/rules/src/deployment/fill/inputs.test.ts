@@ -10,13 +10,17 @@ describe('which gaps are filled', () => {
     expect(v.parse(fillInput, given)).toEqual({ ...given, withWarnings: false });
   });
 
+  it('may be those of one date', () => {
+    expect(v.is(fillInput, { ...given, toDate: given.fromDate })).toBe(true);
+  });
+
   it.each([
-    [{ toDate: '2026-11-30' }, fillMessages.order],
-    [{ toDate: '2027-01-01' }, fillMessages.days],
-    [{ fromDate: '2026-02-30' }, 'invalid date'],
-    [{ siteProfileIDs: [] }, requiredMessage],
-  ])('refuse %j', (more, message) => {
-    const { issues } = v.safeParse(fillInput, { ...given, ...more });
-    expect(issues?.[0]?.message).toBe(message);
+    [{ toDate: '2026-11-30' }, 'toDate', fillMessages.order],
+    [{ toDate: '2027-01-01' }, 'toDate', fillMessages.days],
+    [{ fromDate: '2026-02-30' }, 'fromDate', 'invalid date'],
+    [{ siteProfileIDs: [] }, 'siteProfileIDs', requiredMessage],
+  ])('refuse %j', (more, field, message) => {
+    const [issue] = v.safeParse(fillInput, { ...given, ...more }).issues ?? [];
+    expect(issue && [v.getDotPath(issue), issue.message]).toEqual([field, message]);
   });
 });

@@ -34,6 +34,7 @@ describe('what needs lack', () => {
       standing(sso),
       [],
     ],
+    ['nothing where two of a higher grade stand', [need(1), need(1, sso)], standing(sso, sso), []],
     ['nothing where each stands where they may', [need(1), need(1, sso)], standing(sso, null), []],
   ])('is %s', (_, needs, lines, missing) => {
     expect(unmetNeeds(needs, lines).map((one) => one.missing)).toEqual(missing);
@@ -42,6 +43,11 @@ describe('what needs lack', () => {
   it('is of the higher grade where somebody of a lower one stands', () => {
     const [lacking] = unmetNeeds([need(1), need(1, ss)], standing(so));
     expect(lacking?.need.grade).toEqual(ss);
+  });
+
+  it('is of the highest grades where somebody without any stands', () => {
+    const lacking = unmetNeeds([need(1, so), need(1, ss), need(1, sso)], standing(null));
+    expect(lacking.map(({ need: { grade } }) => grade)).toEqual([ss, sso]);
   });
 
   it('counts who stands at that site and time only', () => {

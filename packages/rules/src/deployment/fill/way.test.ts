@@ -37,10 +37,23 @@ it.each([
   expect(again).toBe(first);
 });
 
+it('ways between other sites are their own', () => {
+  const way = wayBetween(sites);
+  const told = [way(1, 2), way(1, 4), way(4, 1), way(3, 2)];
+  expect(told.map((one) => one?.toFixed(1))).toEqual(['1.1', '22.2', '22.2', '10.0']);
+});
+
 describe('the way of somebody to a place', () => {
   it.each([
     ['none, who worked nowhere', [], null],
     ['from the last shift before', [standing(monday, 4), standing(tuesday, 2)], 1.1],
+    [
+      'from the last one, whichever is told first',
+      [standing(tuesday, 2), standing(monday, 4)],
+      1.1,
+    ],
+    ['from one that ends as it begins', [standing(tuesday, 2, 'NIGHT')], 1.1],
+    ['not from one that ended just a week ago', [standing('2026-12-01', 2, 'NIGHT')], null],
     ['not from one after', [standing(monday, 3), standing('2026-12-10', 2)], 11.1],
     ['not from one a week ago', [standing('2026-12-01', 2)], null],
   ])('is %s', (_, shifts, kilometres) => {

@@ -67,6 +67,37 @@ describe('whom to ask first', () => {
       facts('A', { kilometres: 25 }),
       facts('B', { kilometres: 20 }),
     ],
+    [
+      'of whom a check warns once, before who knows the site and is warned of twice',
+      facts('Z', { findings: [warning] }),
+      facts('A', { findings: [warning, warning], workedHere: 4 }),
+    ],
+    [
+      'who was not called in, before who knows the site a little',
+      facts('Z'),
+      facts('A', { workedHere: 1, calledIn: 1 }),
+    ],
+    [
+      'who rested little, before who was called in twice',
+      facts('Z', { restBefore: 8 }),
+      facts('A', { calledIn: 2 }),
+    ],
+    [
+      'who has few hours left, before who was called in often',
+      facts('Z', { extra: { hours: 70, limit: 72 } }),
+      facts('A', { calledIn: 3 }),
+    ],
+    [
+      'who was not called in, before who costs a little less',
+      facts('Z', { cost: 120 }),
+      facts('A', { cost: 100, calledIn: 1 }),
+    ],
+    [
+      'by name where both rested for long',
+      facts('A', { restBefore: 16 }),
+      facts('B', { restBefore: 40 }),
+    ],
+    ['by name where one is free before', facts('A'), facts('B', { restBefore: 40 })],
     ['by name where all is alike', facts('A'), facts('B')],
   ])('%s', (_, first, second) => {
     expect(order([second, first])).toEqual([first.name, second.name]);
@@ -119,7 +150,9 @@ describe('what is said of somebody', () => {
 
   it.each([
     [0.05, []],
+    [0.1, ['+ 0.1 km from their last site']],
     [0.44, ['+ 0.4 km from their last site']],
+    [5, ['  5 km from their last site']],
     [7.26, ['  7.3 km from their last site']],
     [31.4, ['  31 km from their last site']],
     [null, []],
@@ -129,6 +162,17 @@ describe('what is said of somebody', () => {
 
   it('keeps what people earn from who may not see it', () => {
     expect(said({ cost: 150 }).join(' ')).not.toContain('$');
+  });
+
+  it('is no cost where no rate is known', () => {
+    expect(said({ cost: null }, true).join(' ')).not.toContain('$');
+  });
+
+  it.each([
+    [11.9, '  11.9 h of rest before'],
+    [12, '+ 12 h of rest before'],
+  ])('speaks for them from twelve hours of rest on: %d', (restBefore, sentence) => {
+    expect(said({ restBefore })).toContain(sentence);
   });
 
   it('of somebody of whom nothing is known yet is short', () => {
@@ -166,6 +210,9 @@ describe('the shifts of somebody around a place', () => {
   const monday = shift('2026-11-23', '2026-11-23T00:00:00Z', '2026-11-23T12:00:00Z');
   const night = shift('2026-11-25', '2026-11-25T12:00:00Z', '2026-11-26T00:00:00Z');
   const sunday = shift('2026-11-22', '2026-11-22T00:00:00Z', '2026-11-22T12:00:00Z');
+  const before = shift('2026-11-24', '2026-11-24T12:00:00Z', '2026-11-25T00:00:00Z');
+  const thursday = shift('2026-11-26', '2026-11-26T00:00:00Z', '2026-11-26T12:00:00Z');
+  const weekAgo = shift('2026-11-17', '2026-11-17T12:00:00Z', '2026-11-18T00:00:00Z');
   const longAgo = shift('2026-11-17', '2026-11-17T00:00:00Z', '2026-11-17T12:00:00Z');
 
   it.each([
@@ -178,8 +225,18 @@ describe('the shifts of somebody around a place', () => {
       ],
       2,
     ],
+    [
+      'the last before, whichever is told first',
+      [
+        { ...monday, siteProfileID: 2 },
+        { ...sunday, siteProfileID: 3 },
+      ],
+      2,
+    ],
+    ['one that ends as it begins', [{ ...before, siteProfileID: 4 }], 4],
     ['not one after', [night], null],
     ['not one a week before', [longAgo], null],
+    ['not one that ended just a week before', [weekAgo], null],
   ])('say where they were last: %s', (_, others, site) => {
     expect(lastSiteBefore(wanted, [...others, wanted])).toBe(site);
   });
@@ -188,14 +245,22 @@ describe('the shifts of somebody around a place', () => {
     ['none', [], null, null],
     ['one before', [monday], 36, null],
     ['the nearer of two before', [monday, sunday], 36, null],
+    ['one that ends as it begins', [before], 0, null],
     ['one right after', [night], null, 0],
+    ['one the day after', [thursday], null, 12],
     ['one a week before', [longAgo], null, null],
+    ['one that ended just a week before', [weekAgo], null, null],
   ])('leave rest: %s', (_, others, restBefore, restAfter) => {
     expect(restAround(wanted, [...others, wanted])).toEqual({ restBefore, restAfter });
   });
 
   it('make the hours of the week from Monday to Sunday, without breaks', () => {
+    const [lastDay, nextWeek] = [
+      shift('2026-11-29', '2026-11-29T00:00:00Z', '2026-11-29T12:00:00Z'),
+      shift('2026-11-30', '2026-11-30T00:00:00Z', '2026-11-30T12:00:00Z'),
+    ];
     expect(weekHoursOf(wanted, [sunday, monday, wanted], 0)).toBe(22);
+    expect(weekHoursOf(wanted, [wanted, lastDay, nextWeek], 0)).toBe(22);
   });
 
   it('cost what the rate says: of an hour, or of a month turned into hours', () => {

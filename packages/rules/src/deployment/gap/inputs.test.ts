@@ -10,11 +10,12 @@ it.each([
 ])('gaps are asked for %s', (_, fromDate, toDate, isFine) => {
   const { issues } = v.safeParse(gapRange, { fromDate, toDate });
   expect(issues?.[0]?.message).toBe(isFine ? undefined : gapMessages.days);
+  const field = issues?.[0]?.path?.map(({ key }) => key);
+  expect(field).toEqual(isFine ? undefined : ['toDate']);
 });
 
 it('a reason is trimmed, and has an end', () => {
   expect(v.parse(assignInput, { staffProfileID: 1, reason: ' Ill ' }).reason).toBe('Ill');
-  expect(v.safeParse(assignInput, { staffProfileID: 1, reason: 'a'.repeat(301) }).success).toBe(
-    false,
-  );
+  const { issues } = v.safeParse(assignInput, { staffProfileID: 1, reason: 'a'.repeat(301) });
+  expect(issues?.map(({ message }) => message)).toEqual(['At most 300 characters, please.']);
 });

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Need } from '../post/post.ts';
-import { gapCounts, gapsOf, type Gap, type PlannedPlace, type TornLine } from './short-places.ts';
+import {
+  gapCounts,
+  gapsOf,
+  tornLabels,
+  tornReasons,
+  type Gap,
+  type PlannedPlace,
+  type TornLine,
+} from './short-places.ts';
 
 const so = { id: 1, code: 'SO' };
 const sso = { id: 2, code: 'SSO' };
@@ -72,6 +80,22 @@ describe('what a place lacks', () => {
       ['0 of 1 SSO: 1 Tan', '0 of 1: 1 Devi'],
     ],
     [
+      'nobody is missing where too many stand, whoever declined',
+      [need({ headcount: 1 })],
+      [plan({ standing: [anybody, anybody], torn: [tan, devi] })],
+      ['2 of 1: -1'],
+    ],
+    [
+      'the higher grade is told first',
+      [
+        need({ headcount: 1 }),
+        need({ headcount: 1, grade: sso }),
+        need({ headcount: 1, grade: so }),
+      ],
+      [],
+      ['0 of 1 SSO: 1', '0 of 1 SO: 1', '0 of 1: 1'],
+    ],
+    [
       'other times are other places',
       [need({ ...night, shift: 'NIGHT' }), need()],
       [plan({ standing: [anybody, anybody] })],
@@ -81,18 +105,22 @@ describe('what a place lacks', () => {
     expect(gapsOf(needs, plans).map(told)).toEqual(expected);
   });
 
-  it('is told by time, then by site', () => {
-    const needs = [
-      need({ ...night, shift: 'NIGHT' }),
-      need({ siteProfileID: 9 }),
-      need({ siteProfileID: 8 }),
-    ];
-    expect(gapsOf(needs, []).map(({ shift, siteProfileID }) => [shift, siteProfileID])).toEqual([
-      ['DAY', 8],
-      ['DAY', 9],
-      ['NIGHT', 7],
-    ]);
-  });
+  const [later, ninth, eighth] = [
+    need({ ...night, shift: 'NIGHT' }),
+    need({ siteProfileID: 9 }),
+    need({ siteProfileID: 8 }),
+  ];
+
+  it.each([[[later, ninth, eighth]], [[ninth, later, eighth]], [[eighth, ninth, later]]])(
+    'is told by time, then by site',
+    (needs) => {
+      expect(gapsOf(needs, []).map(({ shift, siteProfileID }) => [shift, siteProfileID])).toEqual([
+        ['DAY', 8],
+        ['DAY', 9],
+        ['NIGHT', 7],
+      ]);
+    },
+  );
 
   it('is counted in people, too few and too many apart', () => {
     const gaps = gapsOf(
@@ -101,4 +129,9 @@ describe('what a place lacks', () => {
     );
     expect(gapCounts(gaps)).toEqual({ missing: 3, over: 2 });
   });
+});
+
+it('each reason why somebody does not come has words of its own', () => {
+  const words = tornReasons.map((reason) => tornLabels[reason]);
+  expect(new Set(words.filter((text) => text !== '')).size).toBe(tornReasons.length);
 });

@@ -32,10 +32,12 @@ describe('a month that is copied', () => {
       version: 2,
       status: 'CONFIRMED',
     } as const;
-    const { added } = copyMonth([told], [], copying);
+    const overridden = { overriddenChecks: ['NO_REST'], overriddenFor: 'Nobody else was there' };
+    const { added } = copyMonth([{ ...told, ...overridden }], [], copying);
     expect(short(added)).toEqual(['11 2026-12-07 NIGHT 7']);
     expect(added[0]).not.toHaveProperty('id');
     expect(added[0]).not.toHaveProperty('status');
+    expect(added[0]).toMatchObject({ overriddenChecks: [], overriddenFor: null });
   });
 
   it('takes the fourth week over twice where there is a fifth one', () => {

@@ -52,5 +52,6 @@ it.each([
   ['Marina Bay Tower Three', 'MBT'],
   ['Changi', 'Cha'],
   ['Block 12 - North', 'B1N'],
+  ['(Changi)', 'Cha'],
   ['', ''],
 ])('a site in a cell: %s', (name, short) => expect(shortSiteName(name)).toBe(short));

@@ -8,6 +8,8 @@ describe('a pattern as it is typed', () => {
     ['DD-', ['DAY', 'DAY', null]],
     [' dn- ', ['DAY', 'NIGHT', null]],
     ['E1 D -', [9, 'DAY', null]],
+    ['E1  D\t-', [9, 'DAY', null]],
+    ['D'.repeat(62), Array<string>(62).fill('DAY')],
   ])('%s', (text, days) => expect(readPattern(text, types)).toEqual({ days }));
 
   it.each([
@@ -71,6 +73,15 @@ describe('a pattern of people', () => {
     expect(said(result.cells)).toEqual(['11 2026-12-01 DAY']);
     expect(said(result.onLeave)).toEqual(['11 2026-11-29 DAY']);
     expect(said(result.elsewhere)).toEqual(['11 2026-11-28 DAY']);
+  });
+
+  it('frees a free day of somebody who is on leave', () => {
+    const { cells, onLeave } = patternCells(
+      { ...run, fromDate: '2026-11-28', toDate: '2026-11-30' },
+      { ...free, isOnLeave: (_, date) => date === '2026-11-30' },
+    );
+    expect(said(cells)).toContain('11 2026-11-30 null');
+    expect(onLeave).toEqual([]);
   });
 
   it('plans nothing from a date to one before it', () => {

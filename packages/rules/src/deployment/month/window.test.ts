@@ -27,6 +27,8 @@ describe('the rows that are drawn', () => {
     expect(rowsWith(drawn, 1, 10)).toEqual(above);
     expect(rowsWith(drawn, 9, 10)).toEqual(below);
     expect(rowsWith(drawn, 10, 10)).toHaveLength(2);
+    expect(rowsWith(drawn, 0, 10)).toHaveLength(3);
+    expect(rowsWith(drawn, -1, 10)).toHaveLength(2);
     expect(rowsWith({ first: 0, last: -1 }, 0, 0)).toEqual([]);
   });
 });

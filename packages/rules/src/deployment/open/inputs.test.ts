@@ -36,7 +36,12 @@ it('offers a shift to somebody, for nothing or for one of a date', () => {
   expect(problems(swapInput, { deploymentID: 1, toStaffProfileID: 2 })).toEqual([]);
   const wrong = { deploymentID: 1, toStaffProfileID: 2, forDate: '2026-02-30' };
   expect(problems(swapInput, wrong)).toEqual(['forDate: invalid date']);
+});
+
+it('is answered with yes or no', () => {
   expect(problems(swapAnswer, { id: 1, accept: false })).toEqual([]);
+  expect(problems(swapAnswer, { id: 1, accept: true, deploymentID: 7 })).toEqual([]);
+  expect(problems(swapAnswer, { id: 1 })).toHaveLength(1);
 });
 
 it('rejects a swap with a reason alone', () => {

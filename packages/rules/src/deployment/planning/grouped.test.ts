@@ -66,7 +66,9 @@ it('the others stay with their line, and a line without any stays', () => {
     { line: tan[0], findings: [hours, leave] },
     { line: devi, findings: [] },
   ]);
-  expect(ofMonths).toHaveLength(1);
+  expect(ofMonths).toEqual([
+    { month: '2026-11', findings: [hours], blocks: false, lines: [tan[0]] },
+  ]);
   expect(ofLines).toEqual([
     { line: tan[0], findings: [leave] },
     { line: devi, findings: [] },

@@ -4,6 +4,7 @@ import {
   availabilityCreateInput,
   availabilityUpdateInput,
   limitFields,
+  ownAvailabilityInput,
   planningMessages,
   spanText,
   wishCreateInput,
@@ -24,6 +25,7 @@ const before = { fromDate: '2026-11-22', toDate: '2026-11-21' };
 describe.each([
   ['new', availabilityCreateInput, { staffProfileID: 1 }],
   ['changed', availabilityUpdateInput, { id: 1, version: 3 }],
+  ['of oneself', ownAvailabilityInput, { id: 1, version: 3 }],
 ])('what is said of days, %s', (_, schema, of) => {
   const said = { ...of, kind: 'UNAVAILABLE', ...days };
   it.each<[object, string | undefined]>([
@@ -45,6 +47,12 @@ describe.each([
   it.each(Object.keys(of).filter((name) => name !== 'version'))('needs %s', (name) => {
     expect(issueOf(schema, { ...said, [name]: 0 })).toBe(`${name}: ${required}`);
   });
+});
+
+it('what somebody says of themselves may be new', () => {
+  const said = { kind: 'PREFERRED', ...days };
+  expect(issueOf(ownAvailabilityInput, said)).toBeUndefined();
+  expect(issueOf(availabilityUpdateInput, said)).toMatch(/^id: /);
 });
 
 describe.each([

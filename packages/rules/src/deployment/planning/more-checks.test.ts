@@ -51,6 +51,20 @@ describe('shifts in a row', () => {
       [],
     ],
     [
+      'not a day after too many nights',
+      { others: run('2026-11-17', 4, 'NIGHT'), rules: { ...nights, restMinutes: 0 } },
+      [],
+    ],
+    [
+      'not three nights and a day before the last',
+      {
+        shift: night,
+        others: [...run('2026-11-18', 2, 'NIGHT'), ...run('2026-11-21', 1)],
+        rules: { ...nights, nightsInRow: 2, restMinutes: 0 },
+      },
+      [],
+    ],
+    [
       'not four nights, where nothing is said',
       { shift: night, others: run('2026-11-18', 3, 'NIGHT') },
       [],

@@ -96,6 +96,17 @@ describe('a rest that begins in any seven days', () => {
     ],
     ['six nights', nights(0, 1, 2, 3, 4, 5), undefined],
     ['seven nights', nights(0, 1, 2, 3, 4, 5, 6), { from: monday, to: '2026-11-23' }],
+    [
+      'seven days that end at midnight',
+      [...shifts(0, 1, 2, 3, 4, 5), shift(6, '08:00', '00:00')],
+      { from: monday, to: '2026-11-22' },
+    ],
+    // From Wednesday 20:00 to Friday 02:00.
+    [
+      'eight days with exactly thirty hours within',
+      [...shifts(0, 1, 2), shift(4, '02:00', '09:00'), ...shifts(5, 6, 7)],
+      undefined,
+    ],
     // 138 hours and thirty of rest are seven days.
     ['138 hours', [...shifts(0, 1, 2, 3, 4), shift(5, '08:00', '02:00')], undefined],
     [

@@ -13,6 +13,8 @@ it.each([
   [{ shift: 12, headcount: 0 }],
   [{ weekdays: [], holidays: 'TOO', headcount: postLimits.headcount }],
   [{ fromDate: '2026-11-21', toDate: '2026-11-21', PLRDGradeID: 3 }],
+  [{ fromDate: '2026-11-21' }],
+  [{ toDate: '2026-11-21' }],
 ])('a post may be %o', (given) => {
   expect(issuesOf(given)).toBeUndefined();
 });

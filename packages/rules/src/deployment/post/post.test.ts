@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { allTypes } from '../shift/shift-type.ts';
-import { headcountOf, lowestGrade, needsOf, standsOn, weekdays, type Post } from './post.ts';
+import {
+  headcountOf,
+  lowestGrade,
+  needsOf,
+  postHolidayLabels,
+  postHolidays,
+  standsOn,
+  weekdays,
+  type Post,
+} from './post.ts';
 
 const so = { id: 1, code: 'SO' };
 const ss = { id: 3, code: 'SS' };
@@ -86,6 +95,7 @@ it.each([
   [[ss, so], so],
   [[so, ss], so],
   [[ss, null], null],
+  [[null, ss], null],
 ])('the lowest grade of %o is %o', (grades, lowest) => {
   expect(lowestGrade(grades.map((grade) => ({ grade })))).toEqual(lowest);
 });
@@ -97,4 +107,9 @@ it.each([
   [[0], 0],
 ])('posts of %o ask for %o people', (counts, sum) => {
   expect(headcountOf(counts.map((headcount) => ({ headcount })))).toBe(sum);
+});
+
+it('each way with holidays has words of its own', () => {
+  const words = postHolidays.map((way) => postHolidayLabels[way]);
+  expect(new Set(words.filter((text) => text !== '')).size).toBe(postHolidays.length);
 });

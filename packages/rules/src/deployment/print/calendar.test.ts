@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { calendarAddressLimits, calendarLinkLimits } from './calendar-limits.ts';
 import { calendarText, foldedLine, textValue, type CalendarShift } from './calendar.ts';
 
 const shift: CalendarShift = {
@@ -44,8 +45,12 @@ describe('a calendar', () => {
 
   it('names the agency’s own kind, and no place where none is known', () => {
     const text = calendarText('', [{ ...shift, shiftTypeName: 'Late Shift', address: null }]);
-    expect(text).toContain('SUMMARY:Marina Tower\\, Late Shift\r\n');
-    expect(text).not.toContain('LOCATION');
+    expect(text).toContain('SUMMARY:Marina Tower\\, Late Shift\r\nSTATUS:CONFIRMED\r\n');
+  });
+
+  it('has times in whole seconds', () => {
+    const updatedOn = '2026-11-20T01:02:03.456Z';
+    expect(calendarText('', [{ ...shift, updatedOn }])).toContain('DTSTAMP:20261120T010203Z\r\n');
   });
 
   it.each([
@@ -56,6 +61,13 @@ describe('a calendar', () => {
   ] as const)('has one that is %s as %s', (status, said) => {
     expect(calendarText('', [{ ...shift, status }])).toContain(`STATUS:${said}\r\n`);
   });
+});
+
+it('a calendar is read some times in a quarter of an hour, from one network address more often', () => {
+  const most = [calendarLinkLimits, calendarAddressLimits].map((limits) =>
+    limits.map(({ tries, minutes }) => (tries * 15) / minutes),
+  );
+  expect(most).toEqual([[60], [1500]]);
 });
 
 describe('text in a calendar', () => {

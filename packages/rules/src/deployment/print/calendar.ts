@@ -73,7 +73,7 @@ function eventLines(shift: CalendarShift): string[] {
 
 /** `20261121T000000Z` */
 function utcTime(instant: string): string {
-  return wireTime(new Date(instant)).replaceAll(/[-:]/g, '').replace(/\.\d+/, '');
+  return wireTime(new Date(instant)).replaceAll(/[-:]/g, '');
 }
 
 /** Text within a line: no character of it ends a value or a line. */

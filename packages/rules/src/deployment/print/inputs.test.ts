@@ -4,13 +4,14 @@ import { rosterExport } from './inputs.ts';
 
 describe('what of a roster is exported', () => {
   it.each([
-    [{ month: '2026-11', siteProfileID: 1 }, true],
-    [{ month: '2026-11', staffProfileID: 1, siteProfileID: null }, true],
-    [{ month: '2026-11' }, false],
-    [{ month: '2026-11', siteProfileID: 1, staffProfileID: 1 }, true],
-    [{ month: '2026-13', siteProfileID: 1 }, false],
-    [{ month: '2026-11', siteProfileID: 0 }, false],
-  ])('%j is %s', (given, isGood) => {
-    expect(v.safeParse(rosterExport, given).success).toBe(isGood);
+    [{ month: '2026-11', siteProfileID: 1 }, []],
+    [{ month: '2026-11', staffProfileID: 1, siteProfileID: null }, []],
+    [{ month: '2026-11' }, ['siteProfileID: Choose a site or a person.']],
+    [{ month: '2026-11', siteProfileID: 1, staffProfileID: 1 }, []],
+    [{ month: '2026-13', siteProfileID: 1 }, ['month: Please give a month as YYYY-MM.']],
+    [{ month: '2026-11', siteProfileID: 0 }, ['siteProfileID: This field is required.']],
+  ])('%j is refused by %j', (given, problems) => {
+    const { issues = [] } = v.safeParse(rosterExport, given);
+    expect(issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`)).toEqual(problems);
   });
 });

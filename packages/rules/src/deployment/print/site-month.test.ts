@@ -4,6 +4,7 @@ import {
   clockText,
   doubtText,
   hoursText,
+  kindName,
   workedMinutes,
   type PrintedLine,
 } from './printed-line.ts';
@@ -91,13 +92,37 @@ describe('the month of a site', () => {
     expect(month.people[0]?.marks.get('2026-11-02')).toEqual([
       { text: 'D', isDraft: false, isDeclined: true },
     ]);
-    expect(month).toMatchObject({ shifts: 0, minutes: 0 });
+    expect(month).toMatchObject({ shifts: 0, minutes: 0, people: [{ shifts: 0, minutes: 0 }] });
     expect(month.shiftsOn.size).toBe(0);
   });
 
-  it('names a kind that is gone once', () => {
-    const month = siteMonth([line({ shiftTypeID: 99 }), line({ shiftTypeID: 99 })], by);
-    expect(month.kinds).toMatchObject([{ key: 99, name: 'Shift', letter: '?' }]);
+  it('shows what was not told yet', () => {
+    const month = siteMonth([line({ status: 'DRAFT' })], by);
+    expect(month.people[0]?.marks.get('2026-11-02')).toEqual([
+      { text: 'D', isDraft: true, isDeclined: false },
+    ]);
+    expect(month.shifts).toBe(1);
+  });
+
+  it('has people of one name by their numbers', () => {
+    const [low, high] = [
+      line({ staffProfileID: 3, workHistoryDesignation: 'SO' }),
+      line({ staffProfileID: 8, workHistoryDesignation: 'SSO' }),
+    ];
+    for (const lines of [
+      [low, high],
+      [high, low],
+    ]) {
+      const { people } = siteMonth(lines, by);
+      expect(people.map(({ designation }) => designation)).toEqual(['SO', 'SSO']);
+    }
+  });
+
+  it('names each kind that is gone once, after those that are there', () => {
+    const gone = [99, 99, 98].map((shiftTypeID) => line({ shiftTypeID }));
+    const { kinds } = siteMonth([line({}), ...gone], by);
+    expect(kinds.map(({ key }) => key)).toEqual(['DAY', 99, 98]);
+    expect(kinds[1]).toMatchObject({ name: 'Shift', letter: '?' });
   });
 
   it.each([
@@ -112,6 +137,14 @@ describe('a printed line', () => {
   it('has its times by the clocks of the agency, over midnight too', () => {
     const night = { startDatetime: '2026-11-02T12:00:00Z', endDatetime: '2026-11-03T00:00:00Z' };
     expect(clockText(night, 'Asia/Singapore')).toBe('20:00 - 08:00');
+  });
+
+  it.each([
+    ['one of the two of all agencies', {}, 'Day Shift'],
+    ['one of the agency’s own', { shiftTypeID: 7 }, 'Late Shift'],
+    ['one that is gone', { shiftTypeID: 99 }, 'Shift'],
+  ])('has the name of its kind: %s', (_, given, name) => {
+    expect(kindName(line(given), by)).toBe(name);
   });
 
   it('is work without the unpaid break, never less than nothing', () => {

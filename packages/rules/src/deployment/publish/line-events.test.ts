@@ -27,6 +27,7 @@ it.each<[string, Partial<ToldLine>, ReturnType<typeof changeOfTold>]>([
 
 it('is nothing to anybody when a removed line is brought back', () => {
   expect(changeOfTold({ ...told, deleted: 1 }, told)).toBeNull();
+  expect(changeOfTold({ ...told, deleted: 1 }, { ...told, staffProfileID: 7 })).toBeNull();
 });
 
 it('has a word for each kind', () => {

@@ -14,6 +14,8 @@ it.each<[Partial<Publication>, number, string]>([
   [{ unanswered: 1 }, 0, 'Everything is published'],
   [{ confirmed: 1 }, 0, 'Everything is published'],
   [{ declined: 1 }, 0, 'Everything is published'],
+  [{ confirmed: 1, declined: 1 }, 0, 'Everything is published'],
+  [{ unanswered: 1, confirmed: 1 }, 0, 'Everything is published'],
   [{ fresh: 1 }, 1, '1 entry not published'],
   [{ changed: 2 }, 2, '2 entries changed since publishing'],
   [{ fresh: 3, changed: 2 }, 5, '3 entries not published, 2 changed since publishing'],

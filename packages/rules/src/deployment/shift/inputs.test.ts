@@ -35,6 +35,8 @@ describe('a kind of shift', () => {
     [{ letter: '-' }, `letter: ${shiftTypeMessages.letter}`],
     [{ startTime: '24:00' }, `startTime: ${shiftTypeMessages.time}`],
     [{ startTime: '7:30' }, `startTime: ${shiftTypeMessages.time}`],
+    [{ startTime: '115:00' }, `startTime: ${shiftTypeMessages.time}`],
+    [{ startTime: '15:000' }, `startTime: ${shiftTypeMessages.time}`],
     [{ endTime: '15:60' }, `endTime: ${shiftTypeMessages.time}`],
     [{ breakMinutes: -1 }, 'breakMinutes: Please give a whole number from 0 to 240.'],
     [{ breakMinutes: 241 }, 'breakMinutes: Please give a whole number from 0 to 240.'],
@@ -42,6 +44,10 @@ describe('a kind of shift', () => {
     [{ colour: 'PINK' }, 'colour: This field is required.'],
   ])('is refused with %o', (given, issue) => {
     expect(issuesOf(given)).toEqual([issue]);
+  });
+
+  it('may have two letters', () => {
+    expect(v.parse(createShiftTypeInput, { ...evening, letter: 'e1' }).letter).toBe('E1');
   });
 
   it('is changed under its id', () => {

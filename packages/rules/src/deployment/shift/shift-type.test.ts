@@ -42,6 +42,41 @@ describe('the kinds of shift of an agency', () => {
     expect(typeOf(key, allTypes([type()]))).toMatchObject({ key, name });
   });
 
+  it('are, of all agencies, the day and the night, which say nothing of a break', () => {
+    const unsaid = { breakMinutes: null, breakPaid: false };
+    expect(allTypes([])).toEqual([
+      {
+        ...unsaid,
+        key: 'DAY',
+        name: 'Day Shift',
+        letter: 'D',
+        startTime: '08:00',
+        endTime: '20:00',
+        colour: 'AMBER',
+      },
+      {
+        ...unsaid,
+        key: 'NIGHT',
+        name: 'Night Shift',
+        letter: 'N',
+        startTime: '20:00',
+        endTime: '08:00',
+        colour: 'INDIGO',
+      },
+    ]);
+  });
+
+  it('are known where they are missing: a standard one as itself, one that is gone by no name', () => {
+    expect(typeOf('NIGHT', [type()])).toEqual(standardTypes.NIGHT);
+    expect(typeOf(9, [])).toEqual({
+      ...standardTypes.DAY,
+      key: 9,
+      name: 'Shift',
+      letter: '?',
+      colour: 'SLATE',
+    });
+  });
+
   it('are said by their times', () => {
     expect(timesText(standardTypes.NIGHT)).toBe('20:00 - 08:00');
   });

@@ -26,13 +26,18 @@ describe('extra hours', () => {
     expect(payOf(part)).toMatchObject({ basicPay: 3744, extraPay: 0 });
   });
 
-  it('are counted without the break of each shift: half of them with none, 110 h 25.71 min', () => {
-    const attendance = shifts('2026-11-01', 26).map((one, place) =>
-      place % 2 === 0 ? { ...one, breakMinutes: 0 } : one,
-    );
-    const pay = payOf({ attendance }, { rates });
-    expect(pay).toMatchObject({ extraMinutes: 6625.71, extraPay: 1656.43 });
-  });
+  it.each([
+    ['none, 110 h 25.71 min', 0, 6625.71, 1656.43],
+    ['half an hour, 103 h 55.71 min', 30, 6235.71, 1558.93],
+  ])(
+    'are counted without the break of each shift: half of them with %s',
+    (_, breakMinutes, extraMinutes, extraPay) => {
+      const attendance = shifts('2026-11-01', 26).map((one, place) =>
+        place % 2 === 0 ? { ...one, breakMinutes } : one,
+      );
+      expect(payOf({ attendance }, { rates })).toMatchObject({ extraMinutes, extraPay });
+    },
+  );
 
   it('are none where the rate names no amount, yet are counted', () => {
     const pay = payOf({ attendance: shifts('2026-11-01', 26) });

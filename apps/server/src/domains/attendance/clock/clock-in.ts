@@ -8,6 +8,7 @@ import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
 import { once } from '../../../platform/idempotency.ts';
 import { securitySiteOf } from '../../site/store.ts';
 import { announceAttendance } from '../attendance-changed.ts';
+import { alertOfDuty } from '../duty-alert.ts';
 import { closeRecord, notClockedOut } from './store.ts';
 import { recordCreation } from '../create-attendance.ts';
 import { ClockInput, type ClockShape } from '../inputs.ts';
@@ -64,6 +65,7 @@ async function comeOnDuty(ctx: Context, create: ClockShape): Promise<number> {
   const [after] = id === undefined ? [] : await findAttendance(db, [id]);
   if (after === undefined) return refuse('FORBIDDEN', 'You are not a member of this agency.');
   await recordCreation(ctx, 'clockIn', after);
+  await alertOfDuty(db, after);
   await announceAttendance(db, 'CLOCKED_IN', [after]);
   return after.id;
 }

@@ -6,6 +6,7 @@ import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
 import { once } from '../../../platform/idempotency.ts';
 import { guardsThemselves } from '../../../platform/policy.ts';
 import { announceAttendance } from '../attendance-changed.ts';
+import { alertOfDuty } from '../duty-alert.ts';
 import { clockEvent } from './clock-in.ts';
 import { ClockInput, type ClockShape } from '../inputs.ts';
 import { findAttendance, lockOnDuty, saveAttendance } from '../store.ts';
@@ -60,6 +61,7 @@ async function goOffDuty(ctx: Context, update: ClockShape): Promise<number> {
       after: { ...after },
     },
   ]);
+  await alertOfDuty(db, after);
   await announceAttendance(db, 'CLOCKED_OUT', [after]);
   return after.id;
 }

@@ -8,6 +8,7 @@ import { takeEvents, type ArrivedEvent, type TakenEvent } from '../../../platfor
 import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
 import { securitySiteOf } from '../../site/store.ts';
 import { announceAttendance } from '../attendance-changed.ts';
+import { alertOfDuty } from '../duty-alert.ts';
 import { recordCreation } from '../create-attendance.ts';
 import { clockAttendance } from '../policy.ts';
 import { lineAround } from '../store-deployment.ts';
@@ -134,6 +135,7 @@ async function added(ctx: Context, record: NewAttendance): Promise<AttendanceRow
   const [after] = id === undefined ? [] : await findAttendance(ctx.db, [id]);
   if (after === undefined) return refuse('FORBIDDEN', 'You are not a member of this agency.');
   await recordCreation(ctx, 'deliverEvents', after);
+  await alertOfDuty(ctx.db, after);
   await announceAttendance(ctx.db, 'CLOCKED_IN', [after]);
   return after;
 }
@@ -149,6 +151,7 @@ async function save(
   if (after === undefined) throw new Error('the record vanished while it was locked');
   const change = { operation: 'deliverEvents', entity: 'Attendance', entityId: after.id };
   await recordChanges(ctx, [{ ...change, before: { ...before }, after: { ...after } }]);
+  await alertOfDuty(ctx.db, after);
   await announceAttendance(ctx.db, 'CLOCKED_OUT', [after]);
 }
 

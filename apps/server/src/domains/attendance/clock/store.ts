@@ -1,6 +1,7 @@
 import { recordChanges } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { announceAttendance } from '../attendance-changed.ts';
+import { alertOfDuty } from '../duty-alert.ts';
 import { findAttendance, saveAttendance, type AttendanceChanges } from '../store.ts';
 import type { AttendanceRow } from '../types.ts';
 
@@ -24,6 +25,7 @@ export async function closeRecord(
   if (after === undefined) throw new Error('the record vanished while it was locked');
   const change = { operation, entity: 'Attendance', entityId: after.id };
   await recordChanges(ctx, [{ ...change, before: { ...before }, after: { ...after } }]);
+  await alertOfDuty(db, after);
   await announceAttendance(db, 'UPDATED', [after]);
   return after;
 }

@@ -6,6 +6,7 @@ import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { announceDeployments } from '../deployment-changed.ts';
 import { answerLines } from '../publish/store.ts';
+import { planAnswers } from '../publish/line-alert.ts';
 import { addEvents } from '../publish/store-event.ts';
 import { findLines, lockLines } from '../store-roster.ts';
 import type { DeploymentRow } from '../types.ts';
@@ -64,9 +65,11 @@ export async function answerOwn(
     changed.map((line) => ({ kind: status, line, reason, otherStaffProfileID: null })),
   );
   const before = new Map(changed.map((line) => [line.id, line]));
+  const after = await findLines(db, ids);
+  await planAnswers(db, after);
   await recordChanges(
     ctx,
-    (await findLines(db, ids)).map((line) => ({
+    after.map((line) => ({
       operation,
       entity: 'Deployment',
       entityId: line.id,

@@ -10,6 +10,7 @@ import { editDeployments } from '../policy.ts';
 import type { PlanRange } from '../store-lines.ts';
 import { findLines, lockLines, namesOf } from '../store-roster.ts';
 import { PublishDeploymentInput } from './inputs.ts';
+import { planLineAlerts } from './line-alert.ts';
 import { tellLines, waitingLines } from './store.ts';
 import { addEvents } from './store-event.ts';
 import { tellStaff } from './tell-staff.ts';
@@ -63,6 +64,10 @@ async function publishLines(ctx: Context, ids: readonly number[]): Promise<Publi
   }));
   await addEvents(db, by, events);
   const after = await findLines(db, told);
+  await planLineAlerts(
+    db,
+    after.map((line, place) => ({ was: before[place], line })),
+  );
   const operation = { operation: 'publishDeployment', entity: 'Deployment' };
   await recordChanges(
     ctx,

@@ -4,16 +4,20 @@ import type { AgencyDatabase } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import { announce } from '../../../platform/events.ts';
 import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
+import { alertOfAbsence } from './absence-alert.ts';
 import type { AbsenceRow } from './types.ts';
 
 /** A line of the roster and who is planned in it. */
 interface PlannedLine {
   readonly id: number;
   readonly staffProfileID: number;
+  readonly siteProfileID: number;
+  readonly startDatetime: string;
 }
 
 // Those who do something about one line take turns.
-const hold = `SELECT id, staff_profile_id AS "staffProfileID" FROM deployment
+const hold = `SELECT id, staff_profile_id AS "staffProfileID", site_profile_id AS "siteProfileID",
+    start_datetime AS "startDatetime" FROM deployment
   WHERE security_agency_id = $1 AND id = $2 AND deleted = 0 FOR NO KEY UPDATE`;
 
 const find = `SELECT a.deployment_id AS "deploymentID", a.staff_profile_id AS "staffProfileID",
@@ -98,6 +102,9 @@ export async function doAboutLine(
   const values = [agencyId, line.id, line.staffProfileID, viewer.staffProfileID, ...more];
   await db.run(statement(writes[write], values));
   const after = await findAbsence(db, line);
+  if (before.absentReason !== after.absentReason) {
+    await alertOfAbsence(db, line, after.absentReason);
+  }
   const change = { operation, entity: 'Deployment', entityId: line.id };
   await recordChanges(ctx, [{ ...change, before: kept(before), after: kept(after) }]);
   await announce(db, 'absence', { absentStaffProfileID: line.staffProfileID });

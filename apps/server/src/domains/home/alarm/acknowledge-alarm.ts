@@ -7,6 +7,7 @@ import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
 import { answerAlarms } from '../policy.ts';
 import { announceAlarm } from './alarm-changed.ts';
 import { AcknowledgeAlarmInput } from './inputs.ts';
+import { settlePanic } from './panic-alert.ts';
 import { findAlarm, lockAlarm, saveAcknowledgement } from './store.ts';
 import { Alarm, type AlarmRow } from './types.ts';
 
@@ -40,6 +41,7 @@ async function acknowledge(ctx: Context, given: Acknowledge): Promise<AlarmRow> 
   if (after === undefined) throw new Error('the alarm vanished while it was held');
   const change = { operation: 'acknowledgeAlarm', entity: 'Alarm', entityId: id };
   await recordChanges(ctx, [{ ...change, before: { ...before }, after: { ...after } }]);
+  await settlePanic(db, after);
   await announceAlarm(db, id);
   return after;
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { makeOffice } from '../../../../test/office.ts';
 import { onGuardStage, type GuardStage } from '../../../../test/guard-stage.ts';
 
@@ -15,6 +15,12 @@ onGuardStage((stage) => {
 const siteProfileID = () => own.site.id;
 
 describe('a call for help', () => {
+  const alertOf = (id: number | null) =>
+    server.sql(
+      "SELECT status, sentence, reason FROM alert WHERE kind = 'PANIC' AND entity_id = $1",
+      [id],
+    );
+
   const open = `query ($agencyID: RecordID!) {
     listOpenAlarm(agencyID: $agencyID) {
       id staffProfileName siteProfileName silent latitude acknowledgedBy remark
@@ -54,6 +60,19 @@ describe('a call for help', () => {
     expect((await openOnes()).map(({ id }) => id)).not.toContain(entityID);
     // Said again, the first stands.
     expect((await note(entityID, 'Me too')).body.data).toEqual({ acknowledgeAlarm: noted });
+  });
+
+  it('is an alert at once, which closes itself when somebody takes note of the call', async () => {
+    const call = device.tell('alarm', { siteProfileID: siteProfileID(), silent: false }, 0);
+    const { entityID } = await device.receipt(call);
+    const sentence = `A guard calls for help at ${own.site.name}.`;
+    await vi.waitFor(
+      async () => expect(await alertOf(entityID)).toMatchObject([{ status: 'OPEN', sentence }]),
+      { timeout: 10_000 },
+    );
+    await note(entityID, 'Found at gate 2');
+    const reason = `${own.admin.name} took note of it: Found at gate 2`;
+    expect(await alertOf(entityID)).toMatchObject([{ status: 'RESOLVED', reason }]);
   });
 
   it('arrives from a site that is not known here', async () => {

@@ -4,6 +4,7 @@ import { takeEvents, type ArrivedEvent, type TakenEvent } from '../../../platfor
 import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
 import { findSiteProfile } from '../../site/store.ts';
 import { announceAlarm } from './alarm-changed.ts';
+import { planPanic } from './panic-alert.ts';
 import { addAlarm, findAlarm } from './store.ts';
 
 takeEvents('alarm', raise);
@@ -25,8 +26,10 @@ async function raise(ctx: Context, arrived: ArrivedEvent<'alarm'>): Promise<Take
   });
   if (id === undefined) return refuse('FORBIDDEN', 'You are not a member of this agency.');
   const after = await findAlarm(db, id);
+  if (after === undefined) throw new Error('the call for help vanished');
   const change = { operation: 'deliverEvents', entity: 'Alarm', entityId: id };
   await recordChanges(ctx, [{ ...change, before: null, after: { ...after } }]);
+  await planPanic(db, after);
   await announceAlarm(db, id);
   return { record: { entity: 'Alarm', entityID: id }, marks: [] };
 }

@@ -1,5 +1,5 @@
 import { addDays, dateOf } from '@guardroom/rules/dates';
-import type { CallFact, MorningFacts } from '@guardroom/rules/report/morning';
+import type { AlertFact, CallFact, MorningFacts } from '@guardroom/rules/report/morning';
 import type { ReportPeriod } from '@guardroom/rules/report/schedule';
 import { reportBounds } from '@guardroom/rules/report/site-facts';
 import type { AgencyDatabase } from '../../../platform/database/database.ts';
@@ -19,6 +19,17 @@ const calls = `SELECT a.staff_profile_name AS "staffName", site.name AS "sitePro
 /** Exported for plan checks. */
 export function callsStatement(agencyId: number, { from, to }: ReportPeriod): Statement {
   return statement(calls, [agencyId, from, to]);
+}
+
+const alerts = `SELECT a.opened_on AS "openedOn", a.detail, owner.name AS "ownerName" FROM alert a
+  LEFT JOIN staff_profile owner
+    ON owner.security_agency_id = $1 AND owner.id = a.owner_staff_profile_id
+  WHERE a.security_agency_id = $1 AND a.closed_on IS NULL
+  ORDER BY a.opened_on DESC, a.id DESC LIMIT ${reportBounds.incidents}`;
+
+/** Exported for plan checks. */
+export function openAlertsStatement(agencyId: number): Statement {
+  return statement(alerts, [agencyId]);
 }
 
 /** What the morning sheet tells of: the night that was, and the places of the 24 hours to come. */
@@ -47,5 +58,6 @@ export async function readMorning(
     roster: roster.filter(({ start }) => Date.parse(start) < end),
     incidents: await allIncidents(db, period),
     calls: await db.run<CallFact & Record<string, unknown>>(callsStatement(agencyId, period)),
+    alerts: await db.run<AlertFact & Record<string, unknown>>(openAlertsStatement(agencyId)),
   };
 }

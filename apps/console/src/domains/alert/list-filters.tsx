@@ -1,0 +1,40 @@
+import { alertKinds, alertKindTexts } from '@guardroom/rules/alert/alert-kind';
+import { alertSeverities, alertSeverityLabels } from '@guardroom/rules/alert/alert-status';
+import { siteOptions } from '../../ui/choice/agency-options.ts';
+import { filter, type Filter } from '../../ui/filter/filter.ts';
+import { choiceKind, remoteKind } from '../../ui/filter/filter-kinds.tsx';
+import type { AlertSearch } from './paths.ts';
+
+export function alertFilters(agencyID: number): readonly Filter<AlertSearch>[] {
+  return [
+    filter(
+      'show',
+      choiceKind(
+        'Show',
+        [
+          { value: 'standing', label: 'To be seen to' },
+          { value: 'open', label: 'Open' },
+          { value: 'acknowledged', label: 'Acknowledged' },
+          { value: 'mine', label: 'Mine' },
+          { value: 'closed', label: 'Closed' },
+        ],
+        'standing',
+      ),
+    ),
+    filter('site', remoteKind('Site', siteOptions(agencyID))),
+    filter(
+      'kind',
+      choiceKind(
+        'Kind',
+        alertKinds.map((value) => ({ value, label: alertKindTexts[value].label })),
+      ),
+    ),
+    filter(
+      'severity',
+      choiceKind(
+        'Severity',
+        alertSeverities.map((value) => ({ value, label: alertSeverityLabels[value] })),
+      ),
+    ),
+  ];
+}

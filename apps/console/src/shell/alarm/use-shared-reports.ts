@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent } from 'react';
+import { subscribe } from '../../platform/wire/subscribe.ts';
+import type { TadaDocumentNode } from '../../platform/wire/graphql.ts';
+
+/**
+ * Calls `look` whenever a stream reports something. Of all pages of a browser one keeps the stream
+ * and tells the others: a browser keeps only six connections to a server.
+ * @param what names the stream among those of the browser
+ * @returns whether reports come at all: pages without TLS cannot agree on who keeps the stream
+ */
+export function useSharedReports<Result>(
+  document: TadaDocumentNode<Result, { agencyID: number }>,
+  what: string,
+  agencyID: number,
+  look: () => void,
+): boolean {
+  const onReport = useEffectEvent(look);
+  useEffect(() => {
+    if (!isSecureContext) return;
+    const name = `guardroom ${what} ${agencyID}`;
+    const channel = new BroadcastChannel(name);
+    channel.addEventListener('message', () => onReport());
+    const ended = new AbortController();
+    const keepStream = () =>
+      new Promise<void>((resolve) => {
+        const tell = () => {
+          onReport();
+          channel.postMessage('look');
+        };
+        const stop = subscribe(document, { agencyID }, tell, { onReopen: tell });
+        ended.signal.addEventListener('abort', () => {
+          stop();
+          resolve();
+        });
+      });
+    void holdLock(name, ended.signal, keepStream);
+    return () => {
+      ended.abort();
+      channel.close();
+    };
+  }, [document, what, agencyID]);
+  return isSecureContext;
+}
+
+/** Waits for its turn among the pages of this browser, and has it until `work` ends. */
+export async function holdLock(
+  name: string,
+  ended: AbortSignal,
+  work: () => Promise<void>,
+): Promise<void> {
+  try {
+    await navigator.locks.request(name, { signal: ended }, work);
+  } catch (error) {
+    if (!ended.aborted) throw error;
+  }
+}

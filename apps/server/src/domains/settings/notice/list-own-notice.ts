@@ -1,0 +1,18 @@
+import { builder } from '../../../platform/graphql/builder.ts';
+import { signedInViewer } from '../../../platform/graphql/policy/signed-in-viewer.ts';
+import { ownAccount } from '../policy.ts';
+import { listOwnNotices } from './store.ts';
+import { OwnNotice } from './types.ts';
+
+builder.queryField('listOwnNotice', (t) =>
+  t.field({
+    type: [OwnNotice],
+    policy: ownAccount,
+    description: 'What the person was told, the latest first; 50 at a time.',
+    args: {
+      before: t.arg({ type: 'RecordID', description: 'For those that came before this one.' }),
+    },
+    resolve: (_, { before }, ctx) =>
+      listOwnNotices(ctx.db, signedInViewer(ctx).accountID, before ?? null),
+  }),
+);

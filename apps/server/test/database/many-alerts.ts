@@ -1,0 +1,29 @@
+import type pg from 'pg';
+
+/** Alerts of an agency, some of which stand, each with its history. */
+export async function addAlerts(pool: pg.Pool, agencyId: number, count: number): Promise<void> {
+  await pool.query(
+    `INSERT INTO alert (security_agency_id, id, kind, severity, entity, entity_id, occasion,
+      site_profile_id, sentence, detail, from_on, opened_on, status, closed_on, reason)
+    SELECT $1, $1 * 1000000 + n, (ARRAY['NOT_ON_DUTY', 'LEFT_EARLY', 'ROUND_MISSED'])[1 + n % 3],
+      (ARRAY['URGENT', 'WARNING', 'NOTE'])[1 + n % 3], 'Deployment', n, 'many', place.id,
+      'A guard is not on duty.', 'Nobody came.', now() - n * interval '5 minutes',
+      now() - n * interval '5 minutes', CASE WHEN n % 50 = 0 THEN 'OPEN' ELSE 'RESOLVED' END,
+      CASE WHEN n % 50 = 0 THEN NULL ELSE now() END, CASE WHEN n % 50 = 0 THEN NULL ELSE 'Came.' END
+    FROM generate_series(1, $2::int) n, (
+      SELECT id FROM site_profile WHERE security_agency_id = $1 ORDER BY id LIMIT 1) place`,
+    [agencyId, count],
+  );
+  await pool.query(
+    `INSERT INTO alert_event (security_agency_id, alert_id, kind)
+    SELECT security_agency_id, id, 'OPENED' FROM alert
+    WHERE security_agency_id = $1 AND occasion = 'many'`,
+    [agencyId],
+  );
+  await pool.query(
+    `INSERT INTO alert_rule (security_agency_id, kind, site_profile_id, is_on, minutes, severity, steps)
+    SELECT $1, 'NOT_ON_DUTY', id, true, 20, 'URGENT', '[]' FROM site_profile
+    WHERE security_agency_id = $1 LIMIT $2`,
+    [agencyId, count],
+  );
+}

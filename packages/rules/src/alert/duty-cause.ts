@@ -1,0 +1,56 @@
+import { wallTime } from '../dates.ts';
+import { shownPhone } from '../phone.ts';
+
+/** A shift of somebody, as what is said of it needs it. */
+export interface DutyFacts {
+  readonly staffName: string;
+  readonly phoneNo: string | null;
+  readonly siteProfileName: string;
+  readonly startDatetime: string;
+  readonly endDatetime: string;
+  readonly timeZone: string;
+}
+
+/** What is told of an alert: to lock screens, and to whoever opens it. */
+interface Said {
+  readonly sentence: string;
+  readonly detail: string;
+}
+
+const time = (instant: string, timeZone: string) => wallTime(instant, timeZone).slice(11);
+
+/** `Tan Ah Kow (+65 9123 4567), Orchid Park, 20:00 to 08:00` */
+export function dutyDetail(line: DutyFacts): string {
+  const { staffName, phoneNo, siteProfileName, startDatetime, endDatetime, timeZone } = line;
+  const phone = phoneNo === null ? '' : ` (${shownPhone(phoneNo)})`;
+  const times = `${time(startDatetime, timeZone)} to ${time(endDatetime, timeZone)}`;
+  return `${staffName}${phone}, ${siteProfileName}, ${times}`;
+}
+
+/** Somebody left while their shift runs. */
+export function leftEarlyCause(line: DutyFacts): Said {
+  const end = time(line.endDatetime, line.timeZone);
+  return {
+    sentence: `A guard left ${line.siteProfileName} early. The shift runs until ${end}.`,
+    detail: dutyDetail(line),
+  };
+}
+
+/** Somebody who was planned does not come, and nobody stands in for them. */
+export function uncoveredCause(line: DutyFacts & { readonly reason: string | null }): Said {
+  const start = time(line.startDatetime, line.timeZone);
+  const reason = line.reason === null ? '' : `: ${line.reason}`;
+  return {
+    sentence: `A place at ${line.siteProfileName} is not covered. The shift begins at ${start}.`,
+    detail: `${dutyDetail(line)}${reason}`,
+  };
+}
+
+/** Nobody came for a shift that has begun. */
+export function notOnDutyCause(line: DutyFacts): Said {
+  const start = time(line.startDatetime, line.timeZone);
+  return {
+    sentence: `A guard is not on duty at ${line.siteProfileName}. The shift began at ${start}.`,
+    detail: dutyDetail(line),
+  };
+}
