@@ -31,7 +31,6 @@ import { makeBlock, makeVisitor, makeVisitorChange } from '../../src/domains/vis
 import { fillPayroll } from '../../src/domains/payroll/factory.ts';
 import { makeFloor, makeRate } from '../../src/domains/payroll/rate/factory.ts';
 import { makeCheckpoint, makePatrol, makeRoute } from '../../src/domains/patrol/factory.ts';
-import { fillReports } from '../../src/domains/report/factory.ts';
 import { fillGuard } from './fill-guard.ts';
 import { fillTold } from './fill-told.ts';
 import { makeOffice, type Office } from '../office.ts';
@@ -124,7 +123,6 @@ async function fill({ agency, admin, guard, site }: Office): Promise<void> {
   await makeBook(server.db, entry, admin);
   await fillTold(server, { admin, guard, site });
   await fillGuard(server, { guard, site });
-  await fillReports(server, admin);
   await fillDevices(server.db, guard);
   const ofSite = [
     `INSERT INTO deployment_day (security_agency_id, date, site_profile_id) VALUES ($1, '2026-11-21', $2)`,

@@ -1,5 +1,5 @@
-import { makeSending, makeSubscription } from '../../src/domains/report/factory.ts';
-import { newToken } from '../../src/platform/sign-in/secret-token.ts';
+import { makeSending, makeSubscription } from '../../../src/domains/report/factory.ts';
+import { newToken } from '../../../src/platform/sign-in/secret-token.ts';
 import {
   list,
   newKey,
@@ -7,7 +7,7 @@ import {
   type OperationSample,
   type Samples,
   type World,
-} from './operation-sample.ts';
+} from '../operation-sample.ts';
 
 const wish = ({ own }: World) => ({
   name: `Daily to the office ${newNumber()}`,
