@@ -17,6 +17,7 @@ export const guardedRoutes = {
 
   '/alert': 'domains/alert/list-page.tsx',
   '/alert/$id': 'domains/alert/page.tsx',
+  '/analytics': 'domains/analytics/page.tsx',
 
   '/attendance/approval': 'domains/attendance/approval-page.tsx',
   '/attendance/approval/input': 'domains/attendance/approval-input-page.tsx',
@@ -108,6 +109,13 @@ export const guardedRoutes = {
   '/permissions/staff/general': 'domains/permissions/general-page.tsx',
   '/permissions/$id': 'domains/permissions/profile-page.tsx',
   '/permissions/$a/$b/$c/edit': 'domains/permissions/edit-page.tsx',
+
+  '/report': 'domains/report/list-page.tsx',
+  '/report/create': 'domains/report/create-page.tsx',
+  '/report/open': 'domains/report/open-page.tsx',
+  '/report/sent': 'domains/report/sent-page.tsx',
+  '/report/$id': 'domains/report/view-page.tsx',
+  '/report/$id/edit': 'domains/report/edit-page.tsx',
 
   '/settings': 'domains/settings/settings-page.tsx',
   '/settings/alert': 'domains/settings/alert/page.tsx',

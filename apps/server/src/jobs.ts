@@ -2,6 +2,9 @@ import { forgetVisitors } from './domains/guard/event/store.ts';
 import { removeInvitations } from './domains/guard/store.ts';
 import { settleRounds } from './domains/patrol/round/settle-rounds.ts';
 import { writeRounds } from './domains/patrol/round/write-rounds.ts';
+import { reportTopic } from './domains/report/sending/report-topic.ts';
+import { sendReports } from './domains/report/sending/send-reports.ts';
+import { settleDeliveries } from './domains/report/sending/settle-deliveries.ts';
 import { removeEnded } from './domains/session/store-cleanup.ts';
 import { eraseVisitors } from './domains/visitor/store-setting.ts';
 import { forgetSpentCaptchas } from './platform/captcha/spent.ts';
@@ -11,7 +14,7 @@ import { forgetOldDue } from './platform/alert/store-open.ts';
 import type { Database } from './platform/database/database.ts';
 import { AgencyScope } from './platform/database/scope.ts';
 import type { Job } from './platform/jobs/jobs.ts';
-import { carrierOf } from './platform/mail/carriers.ts';
+import { carrierOf, type AttachmentContent } from './platform/mail/carriers.ts';
 import { outboxTopic } from './platform/mail/mail.ts';
 import { deliverDue, tidyOutbox } from './platform/mail/outbox.ts';
 import { noticeCarrier, pushCarrier } from './platform/notice/notice-carrier.ts';
@@ -29,8 +32,13 @@ const lanes = [1, 2, 3, 4];
 export function allJobs(services: Services, database: Database): readonly Job[] {
   const { system } = database;
   const { config, log, files } = services;
+  // Whoever works without being asked does so on behalf of the agency whose row it is.
+  const scopeOf = (agencyID: number) => AgencyScope.mint(agencyID);
+  const contentOf: AttachmentContent = (agencyID, reference) =>
+    files.content(scopeOf(agencyID), reference);
+  const reports = { database, files, config, log, scopeOf };
   const push = pushCarrier(system, pushSender(config, vapidOf(services.secrets, config)));
-  const carrier = noticeCarrier(system, config, carrierOf(config, log, push));
+  const carrier = noticeCarrier(system, config, carrierOf(config, log, push, contentOf));
   const pushLanes = lanes.map((lane): Job => ({
     name: `deliver-pushes-${lane}`,
     everySeconds: 2,
@@ -69,6 +77,19 @@ export function allJobs(services: Services, database: Database): readonly Job[] 
         await forgetOldNotices(system);
         await removeEndedTargets(system);
       },
+    },
+    {
+      name: 'send-reports',
+      everySeconds: 30,
+      claimedBy: 'itself',
+      wokenBy: reportTopic,
+      run: async () => void (await sendReports(reports)),
+    },
+    {
+      name: 'settle-report-deliveries',
+      everySeconds: 10,
+      claimedBy: 'itself',
+      run: () => settleDeliveries(system),
     },
     {
       name: 'remove-ended-sessions',

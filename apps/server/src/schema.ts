@@ -1,6 +1,7 @@
 import { lexicographicSortSchema, type GraphQLSchema } from 'graphql';
 import './platform/graphql/scalars.ts';
 import './domains/alert/operations.ts';
+import './domains/analytics/operations.ts';
 import './domains/attendance/operations.ts';
 import './domains/audit/operations.ts';
 import './domains/client/operations.ts';
@@ -16,6 +17,7 @@ import './domains/patrol/operations.ts';
 import './domains/payroll/operations.ts';
 import './domains/permissions/operations.ts';
 import './domains/reference/operations.ts';
+import './domains/report/operations.ts';
 import './domains/session/operations.ts';
 import './domains/settings/operations.ts';
 import './domains/signon/operations.ts';

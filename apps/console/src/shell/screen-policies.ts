@@ -7,6 +7,7 @@ import { can, type Policy } from '../platform/session/session.ts';
  */
 const rows: readonly (readonly [screen: string, ...anyOf: Policy[]])[] = [
   ['/alert', 'handleAlerts'],
+  ['/analytics', 'readAnalytics'],
   ['/attendance/approval/input', 'approveAttendance'],
   ['/attendance/checkpointsite/$/edit', 'assignAttendanceCheckpoint'],
   ['/attendance/checkpointsite', 'readAttendance', 'assignAttendanceCheckpoint'],
@@ -57,6 +58,8 @@ const rows: readonly (readonly [screen: string, ...anyOf: Policy[]])[] = [
   ['/permissions/staff/admin', 'readAdministratorPermissions'],
   ['/permissions/staff/general', 'readStaffPermissions'],
   ['/permissions', 'readPermissions'],
+  ['/report/open', 'openOwnReport'],
+  ['/report', 'manageReports'],
   ['/settings/agency', 'editAgency'],
   ['/settings/alert', 'configureAlerts'],
   ['/settings/audit', 'readAudit'],

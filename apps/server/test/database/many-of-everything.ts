@@ -25,6 +25,7 @@ import {
   addVisitors,
 } from './many-entries.ts';
 import { addAlerts } from './many-alerts.ts';
+import { addReports } from './many-reports.ts';
 import { addEvents } from './many-told.ts';
 
 /** Rows of every domain for an agency that has attendance: `count` where a list grows with the agency. */
@@ -55,6 +56,7 @@ export async function addOfEverything(
     addPatrols,
     addEvents,
     addAlerts,
+    addReports,
     addDocuments,
     addAudit,
     addPayRates,

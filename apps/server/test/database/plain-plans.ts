@@ -4,6 +4,7 @@ import { trainingsOfStatement } from '../../src/domains/training/store.ts';
 import { callsStatement } from '../../src/domains/alert/rule/store-setting.ts';
 import { alertHistoryStatement, countStatement } from '../../src/domains/alert/store.ts';
 import { coveredStatement } from '../../src/domains/attendance/store-duty.ts';
+import { figuresStatement, typesStatement } from '../../src/domains/analytics/store.ts';
 import { kindsStatement } from '../../src/domains/audit/store.ts';
 import { openOffersStatement } from '../../src/domains/deployment/open/store.ts';
 import { ownSwapsStatement } from '../../src/domains/deployment/open/store-swap.ts';
@@ -31,16 +32,34 @@ import { roundsOfSitesStatement } from '../../src/domains/patrol/round/store-pac
 import { floorsStatement } from '../../src/domains/payroll/floor/store.ts';
 import { rulesStatement } from '../../src/platform/alert/store-rule.ts';
 import { ownNoticesStatement } from '../../src/domains/settings/notice/store.ts';
+import { expiryStatements } from '../../src/domains/report/fact/store-expiries.ts';
+import { hoursStatement } from '../../src/domains/report/fact/store-hours.ts';
+import {
+  callsStatement,
+  openAlertsStatement,
+} from '../../src/domains/report/fact/store-morning.ts';
+import { endedShifts, runningShifts } from '../../src/domains/report/fact/store-roster.ts';
+import { siteStatement } from '../../src/domains/report/fact/store-sites.ts';
 import type { Statement } from '../../src/platform/database/statement.ts';
 
-const week = { fromDate: '2026-11-16', toDate: '2026-11-22', siteProfileIDs: null };
+const week = {
+  fromDate: '2026-11-16',
+  toDate: '2026-11-22',
+  siteProfileIDs: null,
+};
 const someSites = { ...week, siteProfileIDs: [1_000_001] };
 const aDay = {
   date: week.fromDate,
   startDatetime: '2026-11-16T00:00:00Z',
   endDatetime: '2026-11-16T12:00:00Z',
 };
-const ofNobody = { month: '2026-11', siteProfileID: null, staffProfileID: null };
+const ofNobody = {
+  month: '2026-11',
+  siteProfileID: null,
+  staffProfileID: null,
+};
+const aYear = { fromMonth: '2025-12', toMonth: '2026-11' };
+const aNight = { from: '2026-11-16T00:00:00Z', to: '2026-11-17T00:00:00Z' };
 const ownWeek = { from: week.fromDate, to: week.toDate };
 
 /** What is read of several tables for the agency, or for one person, line or week, for the test of plans. */
@@ -122,6 +141,35 @@ export const plainPlans: readonly [string, (agencyId: number) => readonly Statem
     ],
   ],
   ['what a person was told', (agency) => [ownNoticesStatement(agency, 1_000_001, null)]],
+  [
+    'a report of some sites',
+    (agency) => [
+      endedShifts(agency, aNight, [1_000_001]),
+      siteStatement('rounds', agency, aNight, [1_000_001]),
+      siteStatement('occurrences', agency, aNight, [1_000_001]),
+      siteStatement('incidents', agency, aNight, [1_000_001]),
+      siteStatement('tickets', agency, aNight, [1_000_001]),
+      siteStatement('counts', agency, aNight, [1_000_001]),
+    ],
+  ],
+  [
+    'the morning sheet',
+    (agency) => [
+      runningShifts(agency, aNight),
+      siteStatement('incidents', agency, aNight, null),
+      callsStatement(agency, aNight),
+      openAlertsStatement(agency),
+    ],
+  ],
+  ['the hours of a month', (agency) => [hoursStatement(agency, '2026-11', 'Asia/Singapore')]],
+  [
+    'a year in figures',
+    (agency) => [
+      figuresStatement(agency, { ...aYear, by: 'MONTH' }, 'Asia/Singapore'),
+      typesStatement(agency, { ...aYear, by: 'MONTH' }, 'Asia/Singapore'),
+    ],
+  ],
+  ['what expires', (agency) => expiryStatements(agency, '2026-11-16')],
   ['the floors of an agency', (agency) => [floorsStatement(agency)]],
   ['the kinds of records in the audit', (agency) => [kindsStatement(agency)]],
 ];

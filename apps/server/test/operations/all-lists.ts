@@ -10,6 +10,8 @@ import {
   contractScoreList,
   renewalList,
 } from '../../src/domains/contract/filter.ts';
+import { subscriptionList } from '../../src/domains/report/filter.ts';
+import { deliveryList, sendingList } from '../../src/domains/report/sending/filter.ts';
 import { occurrenceList } from '../../src/domains/occurrence/filter.ts';
 import {
   availabilityList,
@@ -124,6 +126,9 @@ export const allLists: readonly List[] = [
   occurrenceList,
   guardDeviceList,
   feedbackList,
+  subscriptionList,
+  sendingList,
+  deliveryList,
   visitorRecordList,
   visitorBlockList,
   leaveRequestList,

@@ -37,7 +37,8 @@ CREATE FUNCTION written.note() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
 BEGIN
   IF TG_OP = 'UPDATE' AND OLD::text = NEW::text THEN RETURN NULL; END IF;
   -- Whoever causes a message adds it; what follows is its delivery, some time later.
-  IF TG_TABLE_NAME = 'outbox' AND TG_OP <> 'INSERT' THEN RETURN NULL; END IF;
+  IF TG_TABLE_NAME IN ('outbox', 'report_sending') AND TG_OP <> 'INSERT' THEN RETURN NULL; END IF;
+  IF TG_TABLE_NAME = 'report_delivery' THEN RETURN NULL; END IF;
   INSERT INTO written.row (table_name, change, agencies) VALUES (TG_TABLE_NAME, TG_OP, array_remove(ARRAY[
     (to_jsonb(OLD) ->> 'security_agency_id')::bigint,
     (to_jsonb(NEW) ->> 'security_agency_id')::bigint], NULL));

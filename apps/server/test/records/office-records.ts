@@ -60,6 +60,7 @@ import {
 } from '../../src/domains/leave/factory.ts';
 import { makeTicket, makeTicketFile } from '../../src/domains/ticket/factory.ts';
 import { makeAlert, makeAlertCall } from '../../src/domains/alert/factory.ts';
+import { makeSending, makeSubscription } from '../../src/domains/report/factory.ts';
 import { makeAlarm } from '../../src/domains/home/factory.ts';
 import { makeBlock, makeVisitor } from '../../src/domains/visitor/factory.ts';
 import type { TestServer } from '../test-server.ts';
@@ -90,6 +91,8 @@ export interface Records {
   readonly alarmID: number;
   readonly alertID: number;
   readonly alertCallID: number;
+  readonly reportSubscriptionID: number;
+  readonly reportSendingID: number;
   readonly sopID: number;
   readonly sopVersionID: number;
   readonly clockingPointID: number;
@@ -166,7 +169,14 @@ export async function makeRecords(
     endDate: '2026-01-31',
   });
   await makePayLine(db, payPeriodID, guard);
+  const reportSubscriptionID = await makeSubscription(db, {
+    securityAgencyID,
+    createdByAccountID: admin.accountID,
+    ...named('Report'),
+  });
   return {
+    reportSubscriptionID,
+    reportSendingID: await makeSending(db, securityAgencyID, reportSubscriptionID),
     client,
     leaveTypeID,
     leaveID,

@@ -17,6 +17,7 @@ import { patrolSamples } from './patrol-samples.ts';
 import { payRateSamples } from './payrate-samples.ts';
 import { payrollSamples } from './payroll-samples.ts';
 import { planningSamples } from './planning-samples.ts';
+import { reportSamples } from './report/report-samples.ts';
 import { settingsSamples } from './settings-samples.ts';
 import { permissionSamples } from './permissions-samples.ts';
 import { signonSamples } from './signon-samples.ts';
@@ -45,7 +46,10 @@ export const operationSamples: Samples = {
     outcome: ['SIGN_IN_FAILED'],
   },
   signOut: { who: 'everybody', args: async () => ({}) },
-  requestPasswordReset: { who: 'everybody', args: async () => ({ username: 'nobody' }) },
+  requestPasswordReset: {
+    who: 'everybody',
+    args: async () => ({ username: 'nobody' }),
+  },
   resetPassword: {
     who: 'everybody',
     args: async () => ({ token: 'none', password: 'A-long-Password-1' }),
@@ -70,6 +74,7 @@ export const operationSamples: Samples = {
   ...payRateSamples,
   ...payrollSamples,
   ...planningSamples,
+  ...reportSamples,
   ...settingsSamples,
   ...permissionSamples,
   ...signonSamples,

@@ -79,7 +79,7 @@ export function earlyText(minutes: number): string {
 }
 
 /** `59 min`, `1 h 05 min` */
-function lengthText(minutes: number): string {
+export function lengthText(minutes: number): string {
   const rest = minutes % 60;
   if (minutes < 60) return `${minutes} min`;
   return `${Math.floor(minutes / 60)} h ${String(rest).padStart(2, '0')} min`;

@@ -67,6 +67,8 @@ describe('holding a permission', () => {
       1901: 'guarddevice.manage',
       2001: 'alert.view',
       2002: 'alert.configure',
+      2101: 'report.manage',
+      2102: 'analytics.view',
     });
   });
 

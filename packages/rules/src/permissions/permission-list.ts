@@ -63,6 +63,8 @@ export const permissionList = [
   { id: 1901, key: 'guarddevice.manage', label: 'Guard devices: invite / revoke' },
   { id: 2001, key: 'alert.view', label: 'Alerts: see / acknowledge / resolve' },
   { id: 2002, key: 'alert.configure', label: 'Alerts: set rules and who is called' },
+  { id: 2101, key: 'report.manage', label: 'Reports: set up, read and send' },
+  { id: 2102, key: 'analytics.view', label: 'Analytics: view' },
 ] as const;
 
 export type PermissionKey = (typeof permissionList)[number]['key'];

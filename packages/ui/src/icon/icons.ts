@@ -12,6 +12,7 @@ export { default as CalculatorIcon } from 'lucide-react/icons/calculator';
 export { default as CalendarIcon } from 'lucide-react/icons/calendar';
 export { default as CameraIcon } from 'lucide-react/icons/camera';
 export { default as CheckIcon } from 'lucide-react/icons/check';
+export { default as ChartIcon } from 'lucide-react/icons/chart-column';
 export { default as ClientIcon } from 'lucide-react/icons/contact';
 export { default as ClockIcon } from 'lucide-react/icons/clock-3';
 export { default as CloseIcon } from 'lucide-react/icons/x';

@@ -14,12 +14,14 @@ import { Route as domainsFeedbackFeedbackPageRouteImport } from './../../domains
 import { Route as domainsHomeHomePageRouteImport } from './../../domains/home/home-page.tsx';
 import { Route as shellElsewherePageRouteImport } from './../../shell/elsewhere-page.tsx';
 import { Route as domainsAlertListPageRouteImport } from './../../domains/alert/list-page.tsx';
+import { Route as domainsAnalyticsPageRouteImport } from './../../domains/analytics/page.tsx';
 import { Route as domainsContractListPageRouteImport } from './../../domains/contract/list-page.tsx';
 import { Route as domainsIncidentListPageRouteImport } from './../../domains/incident/list-page.tsx';
 import { Route as domainsLeaveListPageRouteImport } from './../../domains/leave/list-page.tsx';
 import { Route as domainsOccurrenceListPageRouteImport } from './../../domains/occurrence/list-page.tsx';
 import { Route as domainsPayrollPeriodListPageRouteImport } from './../../domains/payroll/period/list-page.tsx';
 import { Route as domainsProfileProfilePageRouteImport } from './../../domains/profile/profile-page.tsx';
+import { Route as domainsReportListPageRouteImport } from './../../domains/report/list-page.tsx';
 import { Route as domainsSettingsSettingsPageRouteImport } from './../../domains/settings/settings-page.tsx';
 import { Route as domainsSiteListPageRouteImport } from './../../domains/site/list-page.tsx';
 import { Route as domainsSopListPageRouteImport } from './../../domains/sop/list-page.tsx';
@@ -65,6 +67,10 @@ import { Route as domainsPayrollPeriodCreatePageRouteImport } from './../../doma
 import { Route as domainsPayrollFloorPageRouteImport } from './../../domains/payroll/floor/page.tsx';
 import { Route as domainsPayrollRatePageRouteImport } from './../../domains/payroll/rate/page.tsx';
 import { Route as domainsPermissionsProfilePageRouteImport } from './../../domains/permissions/profile-page.tsx';
+import { Route as domainsReportViewPageRouteImport } from './../../domains/report/view-page.tsx';
+import { Route as domainsReportCreatePageRouteImport } from './../../domains/report/create-page.tsx';
+import { Route as domainsReportOpenPageRouteImport } from './../../domains/report/open-page.tsx';
+import { Route as domainsReportSentPageRouteImport } from './../../domains/report/sent-page.tsx';
 import { Route as domainsSettingsAgencyPageRouteImport } from './../../domains/settings/agency-page.tsx';
 import { Route as domainsSettingsAlertPageRouteImport } from './../../domains/settings/alert/page.tsx';
 import { Route as domainsAuditAuditPageRouteImport } from './../../domains/audit/audit-page.tsx';
@@ -114,6 +120,7 @@ import { Route as domainsPayrollFloorCreatePageRouteImport } from './../../domai
 import { Route as domainsPayrollRateCreatePageRouteImport } from './../../domains/payroll/rate/create-page.tsx';
 import { Route as domainsPermissionsAdminPageRouteImport } from './../../domains/permissions/admin-page.tsx';
 import { Route as domainsPermissionsGeneralPageRouteImport } from './../../domains/permissions/general-page.tsx';
+import { Route as domainsReportEditPageRouteImport } from './../../domains/report/edit-page.tsx';
 import { Route as domainsSettingsEmailChangePageRouteImport } from './../../domains/settings/email-change-page.tsx';
 import { Route as domainsSettingsEmailVerifyPageRouteImport } from './../../domains/settings/email-verify-page.tsx';
 import { Route as domainsSettingsMobileChangePageRouteImport } from './../../domains/settings/mobile-change-page.tsx';
@@ -179,6 +186,11 @@ const domainsAlertListPageRoute = domainsAlertListPageRouteImport.update({
   path: '/alert',
   getParentRoute: () => shellGuardedLayoutRoute,
 } as any);
+const domainsAnalyticsPageRoute = domainsAnalyticsPageRouteImport.update({
+  id: '/analytics',
+  path: '/analytics',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
 const domainsContractListPageRoute = domainsContractListPageRouteImport.update({
   id: '/contract',
   path: '/contract',
@@ -212,6 +224,11 @@ const domainsProfileProfilePageRoute =
     path: '/profile',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
+const domainsReportListPageRoute = domainsReportListPageRouteImport.update({
+  id: '/report',
+  path: '/report',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
 const domainsSettingsSettingsPageRoute =
   domainsSettingsSettingsPageRouteImport.update({
     id: '/settings',
@@ -465,6 +482,26 @@ const domainsPermissionsProfilePageRoute =
     path: '/permissions/$id',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
+const domainsReportViewPageRoute = domainsReportViewPageRouteImport.update({
+  id: '/report/$id',
+  path: '/report/$id',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
+const domainsReportCreatePageRoute = domainsReportCreatePageRouteImport.update({
+  id: '/report/create',
+  path: '/report/create',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
+const domainsReportOpenPageRoute = domainsReportOpenPageRouteImport.update({
+  id: '/report/open',
+  path: '/report/open',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
+const domainsReportSentPageRoute = domainsReportSentPageRouteImport.update({
+  id: '/report/sent',
+  path: '/report/sent',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
 const domainsSettingsAgencyPageRoute =
   domainsSettingsAgencyPageRouteImport.update({
     id: '/settings/agency',
@@ -741,6 +778,11 @@ const domainsPermissionsGeneralPageRoute =
     path: '/permissions/staff/general',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
+const domainsReportEditPageRoute = domainsReportEditPageRouteImport.update({
+  id: '/report/$id/edit',
+  path: '/report/$id/edit',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
 const domainsSettingsEmailChangePageRoute =
   domainsSettingsEmailChangePageRouteImport.update({
     id: '/settings/email/change',
@@ -974,12 +1016,14 @@ export interface FileRoutesByFullPath {
   '/feedback': typeof domainsFeedbackFeedbackPageRoute;
   '/$': typeof shellElsewherePageRoute;
   '/alert': typeof domainsAlertListPageRoute;
+  '/analytics': typeof domainsAnalyticsPageRoute;
   '/contract': typeof domainsContractListPageRoute;
   '/incident': typeof domainsIncidentListPageRoute;
   '/leave': typeof domainsLeaveListPageRoute;
   '/occurrence': typeof domainsOccurrenceListPageRoute;
   '/payroll': typeof domainsPayrollPeriodListPageRoute;
   '/profile': typeof domainsProfileProfilePageRoute;
+  '/report': typeof domainsReportListPageRoute;
   '/settings': typeof domainsSettingsSettingsPageRoute;
   '/site': typeof domainsSiteListPageRoute;
   '/sop': typeof domainsSopListPageRoute;
@@ -1025,6 +1069,10 @@ export interface FileRoutesByFullPath {
   '/payroll/floor': typeof domainsPayrollFloorPageRoute;
   '/payroll/rate': typeof domainsPayrollRatePageRoute;
   '/permissions/$id': typeof domainsPermissionsProfilePageRoute;
+  '/report/$id': typeof domainsReportViewPageRoute;
+  '/report/create': typeof domainsReportCreatePageRoute;
+  '/report/open': typeof domainsReportOpenPageRoute;
+  '/report/sent': typeof domainsReportSentPageRoute;
   '/settings/agency': typeof domainsSettingsAgencyPageRoute;
   '/settings/alert': typeof domainsSettingsAlertPageRoute;
   '/settings/audit': typeof domainsAuditAuditPageRoute;
@@ -1074,6 +1122,7 @@ export interface FileRoutesByFullPath {
   '/payroll/rate/create': typeof domainsPayrollRateCreatePageRoute;
   '/permissions/staff/admin': typeof domainsPermissionsAdminPageRoute;
   '/permissions/staff/general': typeof domainsPermissionsGeneralPageRoute;
+  '/report/$id/edit': typeof domainsReportEditPageRoute;
   '/settings/email/change': typeof domainsSettingsEmailChangePageRoute;
   '/settings/email/verify': typeof domainsSettingsEmailVerifyPageRoute;
   '/settings/mobile/change': typeof domainsSettingsMobileChangePageRoute;
@@ -1119,12 +1168,14 @@ export interface FileRoutesByTo {
   '/': typeof domainsHomeHomePageRoute;
   '/$': typeof shellElsewherePageRoute;
   '/alert': typeof domainsAlertListPageRoute;
+  '/analytics': typeof domainsAnalyticsPageRoute;
   '/contract': typeof domainsContractListPageRoute;
   '/incident': typeof domainsIncidentListPageRoute;
   '/leave': typeof domainsLeaveListPageRoute;
   '/occurrence': typeof domainsOccurrenceListPageRoute;
   '/payroll': typeof domainsPayrollPeriodListPageRoute;
   '/profile': typeof domainsProfileProfilePageRoute;
+  '/report': typeof domainsReportListPageRoute;
   '/settings': typeof domainsSettingsSettingsPageRoute;
   '/site': typeof domainsSiteListPageRoute;
   '/sop': typeof domainsSopListPageRoute;
@@ -1170,6 +1221,10 @@ export interface FileRoutesByTo {
   '/payroll/floor': typeof domainsPayrollFloorPageRoute;
   '/payroll/rate': typeof domainsPayrollRatePageRoute;
   '/permissions/$id': typeof domainsPermissionsProfilePageRoute;
+  '/report/$id': typeof domainsReportViewPageRoute;
+  '/report/create': typeof domainsReportCreatePageRoute;
+  '/report/open': typeof domainsReportOpenPageRoute;
+  '/report/sent': typeof domainsReportSentPageRoute;
   '/settings/agency': typeof domainsSettingsAgencyPageRoute;
   '/settings/alert': typeof domainsSettingsAlertPageRoute;
   '/settings/audit': typeof domainsAuditAuditPageRoute;
@@ -1219,6 +1274,7 @@ export interface FileRoutesByTo {
   '/payroll/rate/create': typeof domainsPayrollRateCreatePageRoute;
   '/permissions/staff/admin': typeof domainsPermissionsAdminPageRoute;
   '/permissions/staff/general': typeof domainsPermissionsGeneralPageRoute;
+  '/report/$id/edit': typeof domainsReportEditPageRoute;
   '/settings/email/change': typeof domainsSettingsEmailChangePageRoute;
   '/settings/email/verify': typeof domainsSettingsEmailVerifyPageRoute;
   '/settings/mobile/change': typeof domainsSettingsMobileChangePageRoute;
@@ -1266,12 +1322,14 @@ export interface FileRoutesById {
   '/_guarded/': typeof domainsHomeHomePageRoute;
   '/_guarded/$': typeof shellElsewherePageRoute;
   '/_guarded/alert': typeof domainsAlertListPageRoute;
+  '/_guarded/analytics': typeof domainsAnalyticsPageRoute;
   '/_guarded/contract': typeof domainsContractListPageRoute;
   '/_guarded/incident': typeof domainsIncidentListPageRoute;
   '/_guarded/leave': typeof domainsLeaveListPageRoute;
   '/_guarded/occurrence': typeof domainsOccurrenceListPageRoute;
   '/_guarded/payroll': typeof domainsPayrollPeriodListPageRoute;
   '/_guarded/profile': typeof domainsProfileProfilePageRoute;
+  '/_guarded/report': typeof domainsReportListPageRoute;
   '/_guarded/settings': typeof domainsSettingsSettingsPageRoute;
   '/_guarded/site': typeof domainsSiteListPageRoute;
   '/_guarded/sop': typeof domainsSopListPageRoute;
@@ -1317,6 +1375,10 @@ export interface FileRoutesById {
   '/_guarded/payroll/floor': typeof domainsPayrollFloorPageRoute;
   '/_guarded/payroll/rate': typeof domainsPayrollRatePageRoute;
   '/_guarded/permissions/$id': typeof domainsPermissionsProfilePageRoute;
+  '/_guarded/report/$id': typeof domainsReportViewPageRoute;
+  '/_guarded/report/create': typeof domainsReportCreatePageRoute;
+  '/_guarded/report/open': typeof domainsReportOpenPageRoute;
+  '/_guarded/report/sent': typeof domainsReportSentPageRoute;
   '/_guarded/settings/agency': typeof domainsSettingsAgencyPageRoute;
   '/_guarded/settings/alert': typeof domainsSettingsAlertPageRoute;
   '/_guarded/settings/audit': typeof domainsAuditAuditPageRoute;
@@ -1366,6 +1428,7 @@ export interface FileRoutesById {
   '/_guarded/payroll/rate/create': typeof domainsPayrollRateCreatePageRoute;
   '/_guarded/permissions/staff/admin': typeof domainsPermissionsAdminPageRoute;
   '/_guarded/permissions/staff/general': typeof domainsPermissionsGeneralPageRoute;
+  '/_guarded/report/$id/edit': typeof domainsReportEditPageRoute;
   '/_guarded/settings/email/change': typeof domainsSettingsEmailChangePageRoute;
   '/_guarded/settings/email/verify': typeof domainsSettingsEmailVerifyPageRoute;
   '/_guarded/settings/mobile/change': typeof domainsSettingsMobileChangePageRoute;
@@ -1413,12 +1476,14 @@ export interface FileRouteTypes {
     | '/feedback'
     | '/$'
     | '/alert'
+    | '/analytics'
     | '/contract'
     | '/incident'
     | '/leave'
     | '/occurrence'
     | '/payroll'
     | '/profile'
+    | '/report'
     | '/settings'
     | '/site'
     | '/sop'
@@ -1464,6 +1529,10 @@ export interface FileRouteTypes {
     | '/payroll/floor'
     | '/payroll/rate'
     | '/permissions/$id'
+    | '/report/$id'
+    | '/report/create'
+    | '/report/open'
+    | '/report/sent'
     | '/settings/agency'
     | '/settings/alert'
     | '/settings/audit'
@@ -1513,6 +1582,7 @@ export interface FileRouteTypes {
     | '/payroll/rate/create'
     | '/permissions/staff/admin'
     | '/permissions/staff/general'
+    | '/report/$id/edit'
     | '/settings/email/change'
     | '/settings/email/verify'
     | '/settings/mobile/change'
@@ -1558,12 +1628,14 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/alert'
+    | '/analytics'
     | '/contract'
     | '/incident'
     | '/leave'
     | '/occurrence'
     | '/payroll'
     | '/profile'
+    | '/report'
     | '/settings'
     | '/site'
     | '/sop'
@@ -1609,6 +1681,10 @@ export interface FileRouteTypes {
     | '/payroll/floor'
     | '/payroll/rate'
     | '/permissions/$id'
+    | '/report/$id'
+    | '/report/create'
+    | '/report/open'
+    | '/report/sent'
     | '/settings/agency'
     | '/settings/alert'
     | '/settings/audit'
@@ -1658,6 +1734,7 @@ export interface FileRouteTypes {
     | '/payroll/rate/create'
     | '/permissions/staff/admin'
     | '/permissions/staff/general'
+    | '/report/$id/edit'
     | '/settings/email/change'
     | '/settings/email/verify'
     | '/settings/mobile/change'
@@ -1704,12 +1781,14 @@ export interface FileRouteTypes {
     | '/_guarded/'
     | '/_guarded/$'
     | '/_guarded/alert'
+    | '/_guarded/analytics'
     | '/_guarded/contract'
     | '/_guarded/incident'
     | '/_guarded/leave'
     | '/_guarded/occurrence'
     | '/_guarded/payroll'
     | '/_guarded/profile'
+    | '/_guarded/report'
     | '/_guarded/settings'
     | '/_guarded/site'
     | '/_guarded/sop'
@@ -1755,6 +1834,10 @@ export interface FileRouteTypes {
     | '/_guarded/payroll/floor'
     | '/_guarded/payroll/rate'
     | '/_guarded/permissions/$id'
+    | '/_guarded/report/$id'
+    | '/_guarded/report/create'
+    | '/_guarded/report/open'
+    | '/_guarded/report/sent'
     | '/_guarded/settings/agency'
     | '/_guarded/settings/alert'
     | '/_guarded/settings/audit'
@@ -1804,6 +1887,7 @@ export interface FileRouteTypes {
     | '/_guarded/payroll/rate/create'
     | '/_guarded/permissions/staff/admin'
     | '/_guarded/permissions/staff/general'
+    | '/_guarded/report/$id/edit'
     | '/_guarded/settings/email/change'
     | '/_guarded/settings/email/verify'
     | '/_guarded/settings/mobile/change'
@@ -1887,6 +1971,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsAlertListPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
+    '/_guarded/analytics': {
+      id: '/_guarded/analytics';
+      path: '/analytics';
+      fullPath: '/analytics';
+      preLoaderRoute: typeof domainsAnalyticsPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
     '/_guarded/contract': {
       id: '/_guarded/contract';
       path: '/contract';
@@ -1927,6 +2018,13 @@ declare module '@tanstack/react-router' {
       path: '/profile';
       fullPath: '/profile';
       preLoaderRoute: typeof domainsProfileProfilePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/report': {
+      id: '/_guarded/report';
+      path: '/report';
+      fullPath: '/report';
+      preLoaderRoute: typeof domainsReportListPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/settings': {
@@ -2242,6 +2340,34 @@ declare module '@tanstack/react-router' {
       path: '/permissions/$id';
       fullPath: '/permissions/$id';
       preLoaderRoute: typeof domainsPermissionsProfilePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/report/$id': {
+      id: '/_guarded/report/$id';
+      path: '/report/$id';
+      fullPath: '/report/$id';
+      preLoaderRoute: typeof domainsReportViewPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/report/create': {
+      id: '/_guarded/report/create';
+      path: '/report/create';
+      fullPath: '/report/create';
+      preLoaderRoute: typeof domainsReportCreatePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/report/open': {
+      id: '/_guarded/report/open';
+      path: '/report/open';
+      fullPath: '/report/open';
+      preLoaderRoute: typeof domainsReportOpenPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/report/sent': {
+      id: '/_guarded/report/sent';
+      path: '/report/sent';
+      fullPath: '/report/sent';
+      preLoaderRoute: typeof domainsReportSentPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/settings/agency': {
@@ -2587,6 +2713,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsPermissionsGeneralPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
+    '/_guarded/report/$id/edit': {
+      id: '/_guarded/report/$id/edit';
+      path: '/report/$id/edit';
+      fullPath: '/report/$id/edit';
+      preLoaderRoute: typeof domainsReportEditPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
     '/_guarded/settings/email/change': {
       id: '/_guarded/settings/email/change';
       path: '/settings/email/change';
@@ -2867,12 +3000,14 @@ interface shellGuardedLayoutRouteChildren {
   domainsHomeHomePageRoute: typeof domainsHomeHomePageRoute;
   shellElsewherePageRoute: typeof shellElsewherePageRoute;
   domainsAlertListPageRoute: typeof domainsAlertListPageRoute;
+  domainsAnalyticsPageRoute: typeof domainsAnalyticsPageRoute;
   domainsContractListPageRoute: typeof domainsContractListPageRoute;
   domainsIncidentListPageRoute: typeof domainsIncidentListPageRoute;
   domainsLeaveListPageRoute: typeof domainsLeaveListPageRoute;
   domainsOccurrenceListPageRoute: typeof domainsOccurrenceListPageRoute;
   domainsPayrollPeriodListPageRoute: typeof domainsPayrollPeriodListPageRoute;
   domainsProfileProfilePageRoute: typeof domainsProfileProfilePageRoute;
+  domainsReportListPageRoute: typeof domainsReportListPageRoute;
   domainsSettingsSettingsPageRoute: typeof domainsSettingsSettingsPageRoute;
   domainsSiteListPageRoute: typeof domainsSiteListPageRoute;
   domainsSopListPageRoute: typeof domainsSopListPageRoute;
@@ -2918,6 +3053,10 @@ interface shellGuardedLayoutRouteChildren {
   domainsPayrollFloorPageRoute: typeof domainsPayrollFloorPageRoute;
   domainsPayrollRatePageRoute: typeof domainsPayrollRatePageRoute;
   domainsPermissionsProfilePageRoute: typeof domainsPermissionsProfilePageRoute;
+  domainsReportViewPageRoute: typeof domainsReportViewPageRoute;
+  domainsReportCreatePageRoute: typeof domainsReportCreatePageRoute;
+  domainsReportOpenPageRoute: typeof domainsReportOpenPageRoute;
+  domainsReportSentPageRoute: typeof domainsReportSentPageRoute;
   domainsSettingsAgencyPageRoute: typeof domainsSettingsAgencyPageRoute;
   domainsSettingsAlertPageRoute: typeof domainsSettingsAlertPageRoute;
   domainsAuditAuditPageRoute: typeof domainsAuditAuditPageRoute;
@@ -2967,6 +3106,7 @@ interface shellGuardedLayoutRouteChildren {
   domainsPayrollRateCreatePageRoute: typeof domainsPayrollRateCreatePageRoute;
   domainsPermissionsAdminPageRoute: typeof domainsPermissionsAdminPageRoute;
   domainsPermissionsGeneralPageRoute: typeof domainsPermissionsGeneralPageRoute;
+  domainsReportEditPageRoute: typeof domainsReportEditPageRoute;
   domainsSettingsEmailChangePageRoute: typeof domainsSettingsEmailChangePageRoute;
   domainsSettingsEmailVerifyPageRoute: typeof domainsSettingsEmailVerifyPageRoute;
   domainsSettingsMobileChangePageRoute: typeof domainsSettingsMobileChangePageRoute;
@@ -3012,12 +3152,14 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsHomeHomePageRoute: domainsHomeHomePageRoute,
   shellElsewherePageRoute: shellElsewherePageRoute,
   domainsAlertListPageRoute: domainsAlertListPageRoute,
+  domainsAnalyticsPageRoute: domainsAnalyticsPageRoute,
   domainsContractListPageRoute: domainsContractListPageRoute,
   domainsIncidentListPageRoute: domainsIncidentListPageRoute,
   domainsLeaveListPageRoute: domainsLeaveListPageRoute,
   domainsOccurrenceListPageRoute: domainsOccurrenceListPageRoute,
   domainsPayrollPeriodListPageRoute: domainsPayrollPeriodListPageRoute,
   domainsProfileProfilePageRoute: domainsProfileProfilePageRoute,
+  domainsReportListPageRoute: domainsReportListPageRoute,
   domainsSettingsSettingsPageRoute: domainsSettingsSettingsPageRoute,
   domainsSiteListPageRoute: domainsSiteListPageRoute,
   domainsSopListPageRoute: domainsSopListPageRoute,
@@ -3065,6 +3207,10 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsPayrollFloorPageRoute: domainsPayrollFloorPageRoute,
   domainsPayrollRatePageRoute: domainsPayrollRatePageRoute,
   domainsPermissionsProfilePageRoute: domainsPermissionsProfilePageRoute,
+  domainsReportViewPageRoute: domainsReportViewPageRoute,
+  domainsReportCreatePageRoute: domainsReportCreatePageRoute,
+  domainsReportOpenPageRoute: domainsReportOpenPageRoute,
+  domainsReportSentPageRoute: domainsReportSentPageRoute,
   domainsSettingsAgencyPageRoute: domainsSettingsAgencyPageRoute,
   domainsSettingsAlertPageRoute: domainsSettingsAlertPageRoute,
   domainsAuditAuditPageRoute: domainsAuditAuditPageRoute,
@@ -3117,6 +3263,7 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsPayrollRateCreatePageRoute: domainsPayrollRateCreatePageRoute,
   domainsPermissionsAdminPageRoute: domainsPermissionsAdminPageRoute,
   domainsPermissionsGeneralPageRoute: domainsPermissionsGeneralPageRoute,
+  domainsReportEditPageRoute: domainsReportEditPageRoute,
   domainsSettingsEmailChangePageRoute: domainsSettingsEmailChangePageRoute,
   domainsSettingsEmailVerifyPageRoute: domainsSettingsEmailVerifyPageRoute,
   domainsSettingsMobileChangePageRoute: domainsSettingsMobileChangePageRoute,

@@ -16,13 +16,18 @@ interface RemoteManySelectProps {
   values: readonly number[];
   onChange: (values: number[]) => void;
   control: FieldControl;
+  /** Stands in a form; otherwise it opens when it appears. */
+  isField?: true;
+  /** 'All' unless given. */
+  placeholder?: string;
 }
 
-/** Select of several options that are searched on the server as one types; opens when it appears. */
+/** Select of several options that are searched on the server as one types. */
 export default function RemoteManySelect(props: RemoteManySelectProps) {
-  const { options, values, onChange, control } = props;
+  const { options, values, onChange, control, isField = false, placeholder = 'All' } = props;
+  const [isOpen, setOpen] = useState(!isField);
   const [text, setText] = useState('');
-  const search = useSearch(options, useSettled(text), true);
+  const search = useSearch(options, useSettled(text), isOpen);
   const known = search.found.map((option) => ({
     value: option.value,
     label: shownLabel(option),
@@ -30,10 +35,10 @@ export default function RemoteManySelect(props: RemoteManySelectProps) {
   return (
     <ManySelect<number>
       {...control}
-      autoFocus
-      defaultOpen
+      autoFocus={!isField}
+      defaultOpen={!isField}
       className="remote-select"
-      placeholder="All"
+      placeholder={placeholder}
       options={known}
       values={values}
       renderName={(value) => <RemoteName options={options} value={value} />}
@@ -42,6 +47,7 @@ export default function RemoteManySelect(props: RemoteManySelectProps) {
       loading={search.isFetching}
       empty={noOptions(search, 'Searching …')}
       onOpenChange={(open) => {
+        if (open) setOpen(true);
         if (open) loadAgain(search);
       }}
       onChange={onChange}

@@ -15,7 +15,7 @@ import { needsBetween } from './post/store-needs.ts';
 import { keyOf } from './shift/kind-of-group.ts';
 import { shiftTypeRows } from './shift/store.ts';
 import { recordRoster } from './save-roster.ts';
-import { planBetween } from './store.ts';
+import { planBetween } from './store-lines.ts';
 import { addLines, findLines, lockDays, namesOf, type LineValues } from './store-roster.ts';
 import { Deployment, type DeploymentRow } from './types.ts';
 import { PlanningFinding } from './planning/types.ts';

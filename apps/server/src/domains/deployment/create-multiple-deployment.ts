@@ -6,7 +6,7 @@ import { once } from '../../platform/idempotency.ts';
 import { DeploymentDayInput, DeploymentGroupInput } from './inputs.ts';
 import { editDeployments } from './policy.ts';
 import { saveRoster } from './save-roster.ts';
-import { deploymentsOfDates } from './store.ts';
+import { deploymentsOfDates } from './store-lines.ts';
 import { Deployment, type DeploymentRow } from './types.ts';
 import { shiftsOfAgency, wantedLines, type WantedLine } from './wanted-lines.ts';
 

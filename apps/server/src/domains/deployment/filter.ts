@@ -15,7 +15,7 @@ import { defineList } from '../../platform/graphql/list/list.ts';
 import { staffColumns } from '../staff/store.ts';
 import { availabilityJoins, availabilitySelect } from './availability/store.ts';
 import { AvailabilityKindEnum } from './availability/types.ts';
-import { deploymentJoins, deploymentSelect, deploymentStaffSelect } from './store.ts';
+import { deploymentJoins, deploymentSelect, deploymentStaffSelect } from './store-lines.ts';
 import {
   templateDetailJoins,
   templateDetailSelect,

@@ -3,7 +3,7 @@ import type { AgencyDatabase } from '../../platform/database/database.ts';
 import { holdRows } from '../../platform/database/hold-rows.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { Kind } from './shift/kind-of-group.ts';
-import { deploymentJoins, deploymentSelect } from './store.ts';
+import { deploymentJoins, deploymentSelect } from './store-lines.ts';
 import type { DeploymentDayRow, DeploymentRow } from './types.ts';
 
 type Row = DeploymentRow & Record<string, unknown>;

@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { Database } from '../database/database.ts';
 import type { Lists } from '../database/lists.ts';
-import { findLogo } from '../files/agency-logo-store.ts';
 import type { Files } from '../files/files.ts';
 import { notSignedIn, refuse } from '../graphql/refusal/refusal.ts';
 import { answerFailure } from '../http/answer-json.ts';
@@ -12,17 +11,10 @@ import type { Log } from '../log.ts';
 import type { Secrets } from '../secrets.ts';
 import type { Viewer } from '../viewer.ts';
 import { verifyExportLink, type ExportTicket } from './export-link.ts';
-import type { ToWorker, WorkerTask } from './export-messages.ts';
-import {
-  exportNamed,
-  rowsIn,
-  type ExportContent,
-  type ExportDefinition,
-  type PdfContent,
-  type WorkbookContent,
-} from './register-export.ts';
-import { startExport, type RunningExport } from './start-export.ts';
-import type { ExportFormat, TableHead } from './table.ts';
+import { produce, taskOf, withLogo } from './produce.ts';
+import { exportNamed, type ExportDefinition } from './register-export.ts';
+import { startExport } from './start-export.ts';
+import type { ExportFormat } from './table.ts';
 
 interface Dependencies {
   readonly secrets: Secrets;
@@ -112,7 +104,7 @@ async function download(
   const { connect } = lists.of(viewer, facts);
   const from = { agency: database.agency, connect };
   const opened = await definition.open(viewer, ticket.parameters, from, files);
-  const content = await withLogo(opened, viewer, database, files);
+  const content = await withLogo(opened, viewer.scope, database, files);
   // A reader that stalls, or never ends, gives its place to others.
   response.setTimeout(longestSilence, () => response.destroy());
   const tooLong = setTimeout(() => response.destroy(), longestDownload);
@@ -128,76 +120,6 @@ async function download(
     clearTimeout(tooLong);
     await content.close();
   }
-}
-
-type Content = ExportContent | WorkbookContent | PdfContent;
-
-/** Every document of an agency has its logo at its head. */
-async function withLogo<Opened extends Content>(
-  content: Opened,
-  { scope }: Viewer,
-  database: Pick<Database, 'agency'>,
-  files: Pick<Files, 'content'>,
-): Promise<Opened> {
-  if (!('page' in content)) return content;
-  try {
-    const reference = await findLogo(database.agency(scope));
-    const logo = reference === undefined ? null : await files.content(scope, reference);
-    return logo === null ? content : { ...content, page: { ...content.page, logo } };
-  } catch (error) {
-    await content.close();
-    throw error;
-  }
-}
-
-function taskOf(format: ExportFormat, content: Content): WorkerTask {
-  if ('page' in content) {
-    if (format !== 'PDF') throw new Error('this export is a document');
-    return { format, page: content.page };
-  }
-  if (format === 'PDF') throw new Error('this export is a table');
-  if (!('sheets' in content)) return { format, head: headOf(content) };
-  if (format !== 'XLSX') throw new Error('this export is a workbook');
-  const [first, ...further] = content.sheets;
-  return { format, head: headOf(first), further: further.map(headOf) };
-}
-
-function headOf({ sheetName, heading, columns, timeZone }: ExportContent): TableHead {
-  return { sheetName, heading, columns, timeZone };
-}
-
-type Batch = Exclude<ToWorker, 'end'>;
-
-async function* batchesOf(content: Content): AsyncGenerator<Batch> {
-  if ('page' in content) {
-    for await (const blocks of content.batches) yield { blocks };
-    return;
-  }
-  const sheets = 'sheets' in content ? content.sheets : [content];
-  for (const [place, sheet] of sheets.entries()) {
-    if (place > 0) yield 'sheet';
-    for await (const rows of sheet.batches) yield { rows };
-  }
-}
-
-async function produce(content: Content, running: RunningExport): Promise<void> {
-  let rows = 0;
-  try {
-    for await (const batch of batchesOf(content)) {
-      await running.write(batch);
-      rows += countIn(batch);
-    }
-    if (rows !== content.count) throw new Error('the export lacks rows');
-    await running.end();
-  } catch (error) {
-    running.stream.destroy(error instanceof Error ? error : new Error('the export failed'));
-    throw error;
-  }
-}
-
-function countIn(batch: Batch): number {
-  if (batch === 'sheet') return 0;
-  return 'rows' in batch ? batch.rows.length : rowsIn(batch.blocks);
 }
 
 function headersOf({ format, fileName }: ExportTicket, rows: number): Record<string, string> {

@@ -1,8 +1,12 @@
 /** A file as it is kept: its content was looked at and, for images and tables, written anew. */
 export interface AcceptedFile {
   readonly bytes: Uint8Array;
-  readonly contentType: 'image/jpeg' | 'application/pdf' | 'text/csv';
-  readonly extension: 'jpg' | 'pdf' | 'csv';
+  readonly contentType:
+    | 'image/jpeg'
+    | 'application/pdf'
+    | 'text/csv'
+    | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  readonly extension: 'jpg' | 'pdf' | 'csv' | 'xlsx';
   readonly thumbnail: Uint8Array | null;
   /** What came in, where it is kept as well; a PDF is kept as it came. */
   readonly original?: OriginalFile;

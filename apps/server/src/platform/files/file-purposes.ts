@@ -134,6 +134,9 @@ export const filePurposes = {
 
 export type FilePurpose = keyof typeof filePurposes;
 
+/** What files are for that the server makes itself: nobody uploads them. */
+export type MadePurpose = 'report';
+
 /** How large a file for this may be where any may have so many bytes. */
 export function mostBytesOf(purpose: FilePurpose, mostOfAny: number): number {
   const { mostBytes = mostOfAny } = purposeOf(purpose);

@@ -15,7 +15,14 @@ import type { Viewer } from '../viewer.ts';
 import type { AcceptedFile } from './accepted-file.ts';
 import { checkUpload } from './check-upload.ts';
 import { createLinkSigner, signLogoLink, signOriginalLink } from './file-link.ts';
-import { cleanFileName, filePurposes, mostBytesOf, type FilePurpose } from './file-purposes.ts';
+import {
+  cleanFileName,
+  filePurposes,
+  mostBytesOf,
+  type FilePurpose,
+  type MadePurpose,
+} from './file-purposes.ts';
+import { acceptedMade, madeKey, type MadeFile } from './made-file.ts';
 import { countUpload, forgetUpload } from './refused-uploads.ts';
 import { readPurpose, removeInterrupted, withSpooledBody } from './receive-file.ts';
 import { serveFile } from './serve-file.ts';
@@ -50,12 +57,18 @@ export interface Files {
    * @throws FILE_REFUSED or TOO_LARGE with the sentence for the person
    */
   store(scope: AgencyScope, upload: Upload): Promise<FileReference>;
+  /** Keeps a file that the server made; it too is removed after a day unless a record attaches it. */
+  keepMade(scope: AgencyScope, file: MadeFile): Promise<FileReference>;
   /**
    * Claims an uploaded file for a record, in the transaction of that record.
    * @throws NOT_FOUND when this agency has no such file for this purpose; INVALID when a record
    * has it already
    */
-  attach(db: AgencyDatabase, reference: FileReference, purpose: FilePurpose): Promise<void>;
+  attach(
+    db: AgencyDatabase,
+    reference: FileReference,
+    purpose: FilePurpose | MadePurpose,
+  ): Promise<void>;
   /**
    * The bytes of an uploaded file of this agency that no record has attached.
    * @throws NOT_FOUND when this agency has no such file for this purpose
@@ -104,7 +117,7 @@ export function createFiles({ config, secrets, log, database }: FilesDependencie
 
   const store: Files['store'] = async (scope, upload) => {
     const file = await inTurn(scope.agencyId, () => checkUpload(upload.purpose, upload.bytes));
-    return keep(database, storage, scope, upload, file);
+    return keep(database, storage, scope, file, keeping(scope, upload, file));
   };
   const upload = async (request: IncomingMessage, viewer: Viewer | null) => {
     const url = new URL(request.url ?? '/', 'http://files');
@@ -119,7 +132,8 @@ export function createFiles({ config, secrets, log, database }: FilesDependencie
     await countUpload(database.system, secrets, accountID);
     const stored = await withSpooledBody(request, incoming, mostBytes, async (read) => {
       const file = await inTurn(scope.agencyId, async () => checkUpload(purpose, await read()));
-      return keep(database, storage, scope, { purpose, name, uploadedBy: accountID }, file);
+      const upload = { purpose, name, uploadedBy: accountID };
+      return keep(database, storage, scope, file, keeping(scope, upload, file));
     });
     await forgetUpload(database.system, secrets, accountID);
     return stored;
@@ -135,6 +149,12 @@ export function createFiles({ config, secrets, log, database }: FilesDependencie
   const signLink = createLinkSigner(secrets);
   return {
     store,
+    keepMade: (scope, made) =>
+      keep(database, storage, scope, acceptedMade(made), {
+        purpose: made.purpose,
+        uploadedBy: made.madeFor,
+        newKey: () => madeKey(scope.agencyId, made),
+      }),
     attach: attachFile,
     read: async (db, reference, purpose) => {
       await findUnattached(db, reference, purpose);
@@ -160,18 +180,30 @@ export function createFiles({ config, secrets, log, database }: FilesDependencie
   };
 }
 
+/** For what and for whom a file is kept, and a key that may be free. */
+interface Keeping {
+  readonly purpose: FilePurpose | MadePurpose;
+  readonly uploadedBy: number;
+  readonly newKey: () => string;
+}
+
+function keeping(scope: AgencyScope, upload: Omit<Upload, 'bytes'>, file: AcceptedFile): Keeping {
+  const { purpose, uploadedBy } = upload;
+  return { purpose, uploadedBy, newKey: () => newKey(scope, upload, file) };
+}
+
 /** The row comes first: were the server to die in between, the row is what the clean-up finds. */
 async function keep(
   database: Database,
   storage: Storage,
   scope: AgencyScope,
-  upload: Omit<Upload, 'bytes'>,
   file: AcceptedFile,
+  { newKey: freeKey, ...kept }: Keeping,
 ): Promise<FileReference> {
   const { bucket, region } = storage;
   for (let tries = 0; tries < 5; tries += 1) {
-    const reference = { bucket, key: newKey(scope, upload, file), region };
-    const isNew = await insertFile(database, scope, reference, { ...upload, ...file });
+    const reference = { bucket, key: freeKey(), region };
+    const isNew = await insertFile(database, scope, reference, { ...kept, ...file });
     // Two files of one name in one millisecond.
     if (!isNew) continue;
     await storage.put(reference.key, file.bytes, file.contentType);

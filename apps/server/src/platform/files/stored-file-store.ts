@@ -4,7 +4,7 @@ import type { AgencyScope } from '../database/scope.ts';
 import { statement } from '../database/statement.ts';
 import { refuse } from '../graphql/refusal/refusal.ts';
 import type { AcceptedFile } from './accepted-file.ts';
-import type { FilePurpose } from './file-purposes.ts';
+import type { FilePurpose, MadePurpose } from './file-purposes.ts';
 import type { FileReference } from './file-reference.ts';
 
 /** What whoever attaches a file is told where it cannot be. */
@@ -29,7 +29,7 @@ export async function insertFile(
   database: Database,
   scope: AgencyScope,
   { bucket, key, region }: FileReference,
-  file: AcceptedFile & { readonly purpose: FilePurpose; readonly uploadedBy: number },
+  file: AcceptedFile & { readonly purpose: FilePurpose | MadePurpose; readonly uploadedBy: number },
 ): Promise<boolean> {
   const { bytes, original } = file;
   const digest = await sha256(bytes);
@@ -104,7 +104,7 @@ const find = `SELECT id FROM stored_file
 export async function attachFile(
   db: AgencyDatabase,
   { bucket, key, region }: FileReference,
-  purpose: FilePurpose,
+  purpose: FilePurpose | MadePurpose,
 ): Promise<void> {
   const values = [db.scope.agencyId, bucket, key, region, purpose];
   const claimed = await db.run(statement(claim, values));

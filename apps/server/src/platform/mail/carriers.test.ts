@@ -57,6 +57,8 @@ const message: OutgoingMessage = {
   messageId: '<stable@agency.example>',
   replyTo: null,
   isPersonal: false,
+  securityAgencyID: null,
+  attachments: [],
   notice: null,
   tries: 1,
 };
@@ -71,6 +73,35 @@ test('SMTP delivers the text with its own Message-ID', async () => {
   expect(content).toContain('From: Guardroom <no-reply@agency.example>');
   expect(content).toContain('Auto-Submitted: auto-generated');
   expect(content).toContain('/forgotpassword?token=secret');
+});
+
+const attachment = {
+  name: 'Daily report.pdf',
+  contentType: 'application/pdf',
+  bucket: 'local',
+  key: 'report/7/a.pdf',
+  region: 'local',
+};
+const withFile = { ...message, securityAgencyID: 7, attachments: [attachment] };
+
+test('a file goes with its mail, read from the storage of its agency', async () => {
+  const asked: unknown[] = [];
+  const contentOf = (agencyID: number, { key }: { readonly key: string }) => {
+    asked.push([agencyID, key]);
+    return Promise.resolve(Buffer.from('%PDF-1.7 made'));
+  };
+  await smtpCarrier(url, from, contentOf)(withFile);
+  expect(asked).toEqual([[7, 'report/7/a.pdf']]);
+  const content = received.at(-1)?.content;
+  expect(content).toContain('filename="Daily report.pdf"');
+  expect(content).toContain(Buffer.from('%PDF-1.7 made').toString('base64'));
+});
+
+test('a mail whose file is gone is given up and not sent without it', async () => {
+  const count = received.length;
+  const sent = smtpCarrier(url, from)(withFile);
+  await expect(sent).rejects.toMatchObject({ isPermanent: true, message: 'attachment gone' });
+  expect(received).toHaveLength(count);
 });
 
 test('an address with a comma or a line break reaches nobody else', async () => {

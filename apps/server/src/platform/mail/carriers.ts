@@ -1,18 +1,23 @@
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
-import { maskAddress } from './mail.ts';
+import { maskAddress, type MailAttachment } from './mail.ts';
 import { DeliveryError, type Carrier, type OutgoingMessage } from './outbox.ts';
 
 /**
  * What carries the messages of this configuration: the log where nothing is configured.
  * @param push what hands messages to browsers
  */
-export function carrierOf(config: Config, log: Log, push: Carrier): Carrier {
+export function carrierOf(
+  config: Config,
+  log: Log,
+  push: Carrier,
+  contentOf: AttachmentContent = noContent,
+): Carrier {
   const { SMTP_URL, MAIL_FROM, SMS_URL, SMS_TOKEN } = config;
   const toLog = logCarrier(log);
   const carriers: Readonly<Record<OutgoingMessage['channel'], Carrier>> = {
-    EMAIL: SMTP_URL === undefined ? toLog : smtpCarrier(SMTP_URL, MAIL_FROM),
+    EMAIL: SMTP_URL === undefined ? toLog : smtpCarrier(SMTP_URL, MAIL_FROM, contentOf),
     SMS: SMS_URL === undefined ? toLog : smsCarrier(SMS_URL, SMS_TOKEN),
     PUSH: push,
   };
@@ -38,7 +43,20 @@ function logCarrier(log: Log): Carrier {
   };
 }
 
-export function smtpCarrier(url: string, from: string): Carrier {
+/** Reads a file that goes with a mail of an agency; null where storage no longer has it. */
+export type AttachmentContent = (
+  securityAgencyID: number,
+  reference: MailAttachment,
+) => Promise<Uint8Array | null>;
+
+/** For whoever sends texts alone. */
+const noContent: AttachmentContent = () => Promise.resolve(null);
+
+export function smtpCarrier(
+  url: string,
+  from: string,
+  contentOf: AttachmentContent = noContent,
+): Carrier {
   const transport = createTransport({
     url,
     disableFileAccess: true,
@@ -47,7 +65,9 @@ export function smtpCarrier(url: string, from: string): Carrier {
     greetingTimeout: 15_000,
     socketTimeout: 30_000,
   });
-  return async ({ recipient, subject, body, messageId, replyTo }) => {
+  return async (message) => {
+    const { recipient, subject, body, messageId, replyTo } = message;
+    const attachments = await attachmentsOf(message, contentOf);
     try {
       await transport.sendMail({
         from,
@@ -57,12 +77,35 @@ export function smtpCarrier(url: string, from: string): Carrier {
         subject: subject ?? '',
         text: body,
         messageId,
+        attachments,
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
     } catch (error) {
       throw deliveryError(error);
     }
   };
+}
+
+/** A file that is gone will not come back: its mail is given up, and says why. */
+function attachmentsOf(
+  { securityAgencyID, attachments }: OutgoingMessage,
+  contentOf: AttachmentContent,
+): Promise<Attachment[]> {
+  return Promise.all(
+    attachments.map(async (attachment) => {
+      const { name: filename, contentType } = attachment;
+      const content =
+        securityAgencyID === null ? null : await contentOf(securityAgencyID, attachment);
+      if (content === null) throw new DeliveryError('attachment gone', true);
+      return { filename, contentType, content: Buffer.from(content) };
+    }),
+  );
+}
+
+interface Attachment {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: Buffer;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { SystemDatabase } from '../database/database.ts';
 import { statement } from '../database/statement.ts';
 import type { Log } from '../log.ts';
+import type { MailAttachment } from './mail.ts';
 import { afterFailure, mostTries } from './retry.ts';
 
 export type OutboxChannel = 'EMAIL' | 'SMS' | 'PUSH';
@@ -19,6 +20,9 @@ export interface OutgoingMessage {
   readonly replyTo: string | null;
   /** Tells of a person: nothing of it goes to the log. */
   readonly isPersonal: boolean;
+  /** Whose storage the attachments lie in; null when the message is no agency's. */
+  readonly securityAgencyID: number | null;
+  readonly attachments: readonly MailAttachment[];
   /** The notice that it tells of; null for any other message. */
   readonly notice: NoticeReference | null;
   readonly tries: number;
@@ -68,7 +72,8 @@ const take = `UPDATE outbox SET leased_until = now() + make_interval(secs => ${l
       AND channel = ANY ($1::text[]) AND (leased_until IS NULL OR leased_until < now())
     ORDER BY next_try_on LIMIT ${batch} FOR UPDATE SKIP LOCKED)
   RETURNING id, channel, recipient, subject, body, message_id AS "messageId",
-    reply_to AS "replyTo", is_personal AS "isPersonal", tries, CASE WHEN notice_id IS NOT NULL
+    reply_to AS "replyTo", is_personal AS "isPersonal",
+    security_agency_id AS "securityAgencyID", attachments, tries, CASE WHEN notice_id IS NOT NULL
       THEN json_build_object('securityAgencyID', security_agency_id, 'id', notice_id) END AS notice`;
 // Only whoever still holds the lease settles the message.
 const markSent = `UPDATE outbox SET status = 'SENT', sent_on = now(), body = '',

@@ -19,7 +19,7 @@ import { rulesOf, shiftsOf } from '../planning/store.ts';
 import { peopleOn, withGrades } from '../planning/store-people.ts';
 import { needsBetween } from '../post/store-needs.ts';
 import { rulesOfTypes, shiftTypeRows } from '../shift/store.ts';
-import type { PlanRange } from '../store.ts';
+import type { PlanRange } from '../store-lines.ts';
 import { namesOf } from '../store-roster.ts';
 import type { DeploymentDayRow, DeploymentStaffRow } from '../types.ts';
 import { employedBetween, standingBetween, workedBefore, type StandingRow } from './store.ts';

@@ -3,7 +3,7 @@ import { fillLimits } from '@guardroom/rules/deployment/fill/problem';
 import type { Period } from '@guardroom/rules/deployment/shifts';
 import type { AgencyDatabase } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/statement.ts';
-import { designationOf, type PlanRange } from '../store.ts';
+import { designationOf, type PlanRange } from '../store-lines.ts';
 import type { DeploymentDayRow, DeploymentStaffRow } from '../types.ts';
 
 const ofRange = `a.security_agency_id = $1 AND a.date BETWEEN $2::date AND $3::date

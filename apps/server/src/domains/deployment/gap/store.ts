@@ -6,7 +6,7 @@ import type { Period, Shift } from '@guardroom/rules/deployment/shifts';
 import type { AgencyDatabase } from '../../../platform/database/database.ts';
 import { statement, type Statement } from '../../../platform/database/statement.ts';
 import { peopleAway } from '../../leave/store.ts';
-import { designationOf, type PlanRange } from '../store.ts';
+import { designationOf, type PlanRange } from '../store-lines.ts';
 
 /** All who are planned at one time of a site, as the store reads it. */
 export interface PlanRow extends Period {

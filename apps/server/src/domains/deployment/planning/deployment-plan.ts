@@ -2,7 +2,7 @@ import { deploymentLimits } from '@guardroom/rules/deployment/inputs';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
 import { readDeployments } from '../policy.ts';
-import { planBetween } from '../store.ts';
+import { planBetween } from '../store-lines.ts';
 import { DeploymentPlan, type DeploymentPlanRow } from './types.ts';
 
 builder.queryField('deploymentPlan', (t) =>

@@ -5,7 +5,7 @@ import { statement, type Statement } from '../../../platform/database/statement.
 import { holidaysBetween } from '../../leave/store.ts';
 import { rulesOf } from '../planning/store.ts';
 import { rulesOfTypes, shiftTypeRows } from '../shift/store.ts';
-import { deploymentJoins, deploymentSelect } from '../store.ts';
+import { deploymentJoins, deploymentSelect } from '../store-lines.ts';
 import type { DeploymentRow } from '../types.ts';
 
 /** A line with where it is worked. */

@@ -7,7 +7,7 @@ import { parseInput } from '../../../platform/graphql/parse-input.ts';
 import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
 import { announceDeployments } from '../deployment-changed.ts';
 import { editDeployments } from '../policy.ts';
-import type { PlanRange } from '../store.ts';
+import type { PlanRange } from '../store-lines.ts';
 import { findLines, lockLines, namesOf } from '../store-roster.ts';
 import { PublishDeploymentInput } from './inputs.ts';
 import { planLineAlerts } from './line-alert.ts';

@@ -2,7 +2,7 @@ import type { Publication } from '@guardroom/rules/deployment/publish/publicatio
 import type { LineStatus } from '@guardroom/rules/deployment/publish/line-status';
 import type { AgencyDatabase } from '../../../platform/database/database.ts';
 import { statement, type Statement } from '../../../platform/database/statement.ts';
-import type { PlanRange } from '../store.ts';
+import type { PlanRange } from '../store-lines.ts';
 
 /** The live lines of a range; $2 to $4 are its dates and sites. */
 const inRange = `a.security_agency_id = $1 AND a.date BETWEEN $2::date AND $3::date AND a.deleted = 0

@@ -3,7 +3,7 @@ import { holdRows } from '../../../platform/database/hold-rows.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import { updateStatement, type ChangesOf } from '../../../platform/database/update-statement.ts';
 import type { Kind } from '../shift/kind-of-group.ts';
-import { designationOf } from '../store.ts';
+import { designationOf } from '../store-lines.ts';
 import type { DeploymentTemplateDetailRow, DeploymentTemplateRow } from './types.ts';
 import { nowIf } from '../../../platform/database/now-if.ts';
 

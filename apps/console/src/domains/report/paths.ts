@@ -1,0 +1,40 @@
+import { reportKinds, sendingStatuses } from '@guardroom/rules/report/report-kinds';
+import * as v from 'valibot';
+import {
+  choiceParam,
+  idParam,
+  listSearch,
+  pathWith,
+  type SearchOf,
+} from '../../ui/list/list-search.ts';
+
+/** Where the screens of reports are, and what their addresses may say. */
+
+export const reportPath = '/report';
+export const reportCreatePath = '/report/create';
+export const reportSentPath = '/report/sent';
+
+export function reportViewPath(id: number): string {
+  return `/report/${id}`;
+}
+export function reportEditPath(id: number): string {
+  return `/report/${id}/edit`;
+}
+export function sentOfPath(report: number): string {
+  return pathWith(reportSentPath, { report });
+}
+
+export const reportSearch = listSearch({ kind: choiceParam(reportKinds) });
+export type ReportSearch = SearchOf<typeof reportSearch>;
+
+export const sentSearch = listSearch({
+  report: idParam,
+  kind: choiceParam(reportKinds),
+  status: choiceParam(sendingStatuses),
+});
+export type SentSearch = SearchOf<typeof sentSearch>;
+
+/** The link of a mail says its token. */
+export const openSearch = v.object({
+  token: v.fallback(v.optional(v.string()), undefined),
+});

@@ -1,0 +1,2 @@
+/** The topic that wakes whoever makes reports. */
+export const reportTopic = 'report-due';
