@@ -35,7 +35,7 @@ import { ownNoticesStatement } from '../../src/domains/settings/notice/store.ts'
 import { expiryStatements } from '../../src/domains/report/fact/store-expiries.ts';
 import { hoursStatement } from '../../src/domains/report/fact/store-hours.ts';
 import {
-  callsStatement,
+  helpCallsStatement,
   openAlertsStatement,
 } from '../../src/domains/report/fact/store-morning.ts';
 import { endedShifts, runningShifts } from '../../src/domains/report/fact/store-roster.ts';
@@ -157,7 +157,7 @@ export const plainPlans: readonly [string, (agencyId: number) => readonly Statem
     (agency) => [
       runningShifts(agency, aNight),
       siteStatement('incidents', agency, aNight, null),
-      callsStatement(agency, aNight),
+      helpCallsStatement(agency, aNight),
       openAlertsStatement(agency),
     ],
   ],

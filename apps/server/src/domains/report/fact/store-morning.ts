@@ -17,7 +17,7 @@ const calls = `SELECT a.staff_profile_name AS "staffName", site.name AS "sitePro
   ORDER BY a.raised_on, a.id LIMIT ${reportBounds.incidents}`;
 
 /** Exported for plan checks. */
-export function callsStatement(agencyId: number, { from, to }: ReportPeriod): Statement {
+export function helpCallsStatement(agencyId: number, { from, to }: ReportPeriod): Statement {
   return statement(calls, [agencyId, from, to]);
 }
 
@@ -57,7 +57,7 @@ export async function readMorning(
     // Who has just begun is neither missing nor gone before the end.
     roster: roster.filter(({ start }) => Date.parse(start) < end),
     incidents: await allIncidents(db, period),
-    calls: await db.run<CallFact & Record<string, unknown>>(callsStatement(agencyId, period)),
+    calls: await db.run<CallFact & Record<string, unknown>>(helpCallsStatement(agencyId, period)),
     alerts: await db.run<AlertFact & Record<string, unknown>>(openAlertsStatement(agencyId)),
   };
 }
