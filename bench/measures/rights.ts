@@ -60,7 +60,7 @@ function checkMicroseconds(agencyId: number, args: object): number {
   const known = viewerFixture({ agencyId, cognitoGroup: 'AgencyAdmin' });
   const once = (): void => {
     const viewer = { ...known, permission };
-    checkPolicy(readAttendance, viewer, { ...args, pagination });
+    checkPolicy(readAttendance, { viewer }, { ...args, pagination });
     rightsOf(viewer);
   };
   for (let warm = 0; warm < checks / 10; warm += 1) once();

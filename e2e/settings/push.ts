@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import {
   startPushService,
@@ -7,10 +6,9 @@ import {
   type TestBrowser,
 } from '../../apps/server/test/push-service.ts';
 import { startServerOf } from '../../apps/server/test/test-server.ts';
-import { mailsOf } from '../support/mail.ts';
+import { findWholeBrowser } from '../../tools/lib/browser.ts';
+import { mailsOf, textsOf } from '../support/mail.ts';
 import { test as base } from '../support/test.ts';
-
-const wholeBrowsers = ['/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/chromium-browser'];
 
 /** A test whose server may push to a push service on this machine. */
 export const test = base.extend<object, { pushService: PushService }>({
@@ -19,7 +17,7 @@ export const test = base.extend<object, { pushService: PushService }>({
   // The shell of Chromium, which is quicker and is taken otherwise, shows no notifications.
   launchOptions: [
     async ({ launchOptions }, use) => {
-      const whole = wholeBrowsers.find((path) => existsSync(path));
+      const whole = findWholeBrowser();
       await use({ ...launchOptions, ...(whole !== undefined && { executablePath: whole }) });
     },
     { scope: 'worker' },
@@ -38,7 +36,7 @@ export const test = base.extend<object, { pushService: PushService }>({
       const env = { PUSH_HOSTS: pushService.host };
       const log = (line: string) => void lines.push(line);
       const server = await startServerOf({ adminUrl, env, log });
-      await use({ server, mails: () => mailsOf(lines) });
+      await use({ server, mails: () => mailsOf(lines), texts: () => textsOf(lines) });
       await server.close();
     },
     { scope: 'worker' },

@@ -5,17 +5,24 @@ import { inRoot } from './root.ts';
 /** `path` of a Chromium, or undefined; `how` is one line that says what was found or done. */
 export type Browser = { path: string | undefined; how: string };
 
-// It has no windows: its tests cost a quarter less.
+// It has no windows: its tests cost a quarter less. It shows no notifications either.
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
-const usualPlaces = [
-  headlessShell,
+/** Those that show notifications, which few tests need (e2e/settings/push.ts). */
+const wholePlaces = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/usr/bin/google-chrome-stable',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
+const usualPlaces = [headlessShell, ...wholePlaces];
+const isThere = (path: string) => existsSync(path);
+
+/** The path of a Chromium of the system that shows notifications; undefined where there is none. */
+export function findWholeBrowser(): string | undefined {
+  return wholePlaces.find(isThere);
+}
 
 /** A Chromium for the browser tests: CHROMIUM_PATH, one of the system, else a fresh one. */
 export function ensureBrowser(): Browser {
@@ -25,7 +32,9 @@ export function ensureBrowser(): Browser {
       ? { path: given, how: `Browser: ${given} (CHROMIUM_PATH).` }
       : { path: undefined, how: `CHROMIUM_PATH names ${given}, which does not exist.` };
   }
-  if (existsSync(headlessShell)) return { path: headlessShell, how: `Browser: ${headlessShell}.` };
+  if (isThere(headlessShell) && findWholeBrowser() !== undefined) {
+    return { path: headlessShell, how: `Browser: ${headlessShell}.` };
+  }
   return installPackage() ?? findBrowser() ?? installPlaywrights();
 }
 
@@ -35,23 +44,23 @@ function findBrowser(): Browser | undefined {
 }
 
 function findInstalled(): string | undefined {
-  return usualPlaces.find((path) => existsSync(path));
+  return usualPlaces.find(isThere);
 }
 
 function installPackage(): Browser | undefined {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined;
-  console.log('Installing the Debian package of a Chromium without windows ...');
+  console.log('Installing the Debian packages of Chromium, whole and without windows ...');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const timeout = 120_000;
   const run = (...args: string[]) =>
     spawnSync('apt-get', args, { env, stdio: 'ignore', timeout }).status === 0;
   const install = (name: string) => run('install', '-y', '--no-install-recommends', name);
-  const isThere = () => findInstalled() !== undefined;
-  if (!run('update') || !(install('chromium-headless-shell') || isThere() || install('chromium'))) {
-    console.log('apt-get could not install it.');
-    return undefined;
+  if (run('update')) {
+    if (!isThere(headlessShell)) install('chromium-headless-shell');
+    if (findWholeBrowser() === undefined) install('chromium');
   }
   const path = findInstalled();
+  if (path === undefined) console.log('apt-get could not install it.');
   return path === undefined ? undefined : { path, how: `Browser: ${path}.` };
 }
 
