@@ -119,11 +119,11 @@ test('the office sets a PIN for the tablets of sites, and takes it away', async 
   await card(desk).getByRole('button', { name: 'Set PIN' }).click();
   const dialog = desk.getByRole('dialog');
   await dialog.getByLabel('New PIN').fill('123456');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(dialog).toContainText('This PIN is easy to guess.');
   await checkAccessibility(desk);
   await dialog.getByLabel('New PIN').fill('482915');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Submit' }).click();
   await expectToast(desk, 'PIN set');
   await expect(card(desk)).toContainText('by the office.');
   await checkAccessibility(desk);

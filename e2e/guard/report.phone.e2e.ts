@@ -55,7 +55,9 @@ test('an incident is a draft until it is submitted, and arrives once with its pi
     ]);
   await expect(page.getByRole('img', { name: 'Picture 2' })).toBeVisible();
   // Whatever ends the page, what was written is on the disk a moment later.
-  await expect.poll(() => draftOf(page, 'incident')).toContain('The barrier does not open.');
+  await expect
+    .poll(() => draftOf(page, `${guard.id} incident`))
+    .toContain('The barrier does not open.');
 
   await page.reload();
   await expect(page.getByText('What you wrote before is still here.')).toBeVisible();

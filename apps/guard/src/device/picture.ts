@@ -54,9 +54,21 @@ function shown(video: HTMLVideoElement): Promise<void> {
 async function pictureOf(bitmap: ImageBitmap): Promise<Picture> {
   for (const { longSide, quality } of pictureSteps) {
     const blob = await drawn(bitmap, longSide, quality);
-    if (blob.size <= pictureLimits.bytes) return { blob, sha256: await digestOf(blob) };
+    if (blob.size > pictureLimits.bytes) continue;
+    const own = ownOf(blob);
+    return { blob: own, sha256: await digestOf(own) };
   }
   throw new Error('this picture cannot be made small enough');
+}
+
+/**
+ * The JPEG with a comment of its own: pictures are told apart by their bytes, and a covered camera sees
+ * the same black twice.
+ */
+function ownOf(jpeg: Blob): Blob {
+  const mark = new TextEncoder().encode(crypto.randomUUID());
+  const comment = new Uint8Array([0xff, 0xfe, 0, mark.length + 2, ...mark]);
+  return new Blob([jpeg.slice(0, 2), comment, jpeg.slice(2)], { type: jpeg.type });
 }
 
 function drawn(bitmap: ImageBitmap, longSide: number, quality: number): Promise<Blob> {

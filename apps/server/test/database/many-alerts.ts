@@ -26,4 +26,10 @@ export async function addAlerts(pool: pg.Pool, agencyId: number, count: number):
     WHERE security_agency_id = $1 LIMIT $2`,
     [agencyId, count],
   );
+  await pool.query(
+    `INSERT INTO alert_call (security_agency_id, staff_profile_id, turn, weekdays, from_time, to_time)
+    SELECT $1, id, 1, '{1,2,3,4,5,6,7}', '08:00', '20:00' FROM staff_profile
+    WHERE security_agency_id = $1 LIMIT $2`,
+    [agencyId, count],
+  );
 }

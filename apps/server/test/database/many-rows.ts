@@ -144,7 +144,10 @@ export async function addPatrols(pool: pg.Pool, agencyId: number, count: number)
       SELECT $1, id, id, id, id, due, due + interval '15 minutes', due + interval '15 minutes', state,
         CASE state WHEN 'MISSED' THEN now() END
       FROM (SELECT id, now() + (6 - n) * interval '1 hour' AS due,
-        CASE WHEN n < 6 THEN 'DUE' WHEN n % 9 = 0 THEN 'MISSED' ELSE 'WALKED' END AS state FROM numbered) due)
+        CASE WHEN n < 6 THEN 'DUE' WHEN n % 9 = 0 THEN 'MISSED' ELSE 'WALKED' END AS state FROM numbered) due),
+    expected AS (
+      INSERT INTO supervisory_plan (security_agency_id, site_profile_id, month, expected)
+      SELECT $1, id, '2026-11-01', 4 FROM numbered)
     INSERT INTO clocking_report_detail (security_agency_id, id, clocking_report_id, clocking_point_id, site_profile_id,
       clocking_point_name, index, status, datetime)
     SELECT $1, id, id, id, id, 'Point ' || md5(n::text), 1, CASE WHEN n % 4 > 0 THEN 'CLOCKED' ELSE 'NOT_CLOCKED' END,

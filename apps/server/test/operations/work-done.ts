@@ -1,4 +1,5 @@
 import type { Database } from '../../src/platform/database/database.ts';
+import { jobUnderWay } from '../../src/platform/jobs/jobs.ts';
 
 /** What this process has computed, and what it has asked of its database. */
 export interface Work {
@@ -21,7 +22,8 @@ export function measureWork({ pool }: Pick<Database, 'pool'>): () => () => Work 
     const query: (...args: unknown[]) => unknown = client.query.bind(client);
     Object.assign(client, {
       query: (...args: unknown[]) => {
-        statements += 1;
+        // What jobs do meanwhile belongs to nobody's request.
+        if (jobUnderWay.getStore() === undefined) statements += 1;
         return query(...args);
       },
     });

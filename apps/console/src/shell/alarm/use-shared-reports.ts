@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { subscribe } from '../../platform/wire/subscribe.ts';
+import { subscribe, type StreamState } from '../../platform/wire/subscribe.ts';
 import type { TadaDocumentNode } from '../../platform/wire/graphql.ts';
 
 /**
@@ -27,7 +27,11 @@ export function useSharedReports<Result>(
           onReport();
           channel.postMessage('look');
         };
-        const stop = subscribe(document, { agencyID }, tell, { onReopen: tell });
+        // Also as it opens, the first time too: what came since the page looked was not reported.
+        const onState = (state: StreamState) => {
+          if (state === 'live') tell();
+        };
+        const stop = subscribe(document, { agencyID }, tell, { onState });
         ended.signal.addEventListener('abort', () => {
           stop();
           resolve();

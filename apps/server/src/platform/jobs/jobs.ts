@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Database } from '../database/database.ts';
 import type { Services } from '../services.ts';
 import { runClaimed } from './claim.ts';
@@ -22,6 +23,9 @@ export interface RunningJobs {
   stop(): Promise<void>;
 }
 
+/** The name of the job on whose behalf something runs: work of nobody's request. */
+export const jobUnderWay = new AsyncLocalStorage<string>();
+
 /** Seconds between two looks at whether claimed work is due. */
 const longestWait = 30;
 
@@ -40,8 +44,12 @@ function startJob({ events, log }: Services, { system }: Database, job: Job): Ru
 
   const once = async (): Promise<void> => {
     try {
-      if (job.claimedBy === 'itself') await job.run();
-      else await runClaimed(system, job.name, job.everySeconds, () => job.run());
+      if (job.claimedBy === 'itself') await jobUnderWay.run(job.name, () => job.run());
+      else {
+        await jobUnderWay.run(job.name, () =>
+          runClaimed(system, job.name, job.everySeconds, () => job.run()),
+        );
+      }
     } catch (error) {
       log.error('job failed', { job: job.name }, error);
     }
