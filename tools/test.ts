@@ -17,20 +17,29 @@ if (part !== undefined && !parts.includes(part)) {
   if (failed > 0) process.exitCode = 1;
 }
 
-async function run(): Promise<Tally[]> {
-  const tallies: Tally[] = [];
-  if (part === undefined || part === 'checks') {
-    tallies.push(await timed('checks', () => runChecks(allChecks)));
-  }
-  if (part === undefined || projects.includes(part)) {
-    const chosen = part === undefined ? projects : [part];
-    tallies.push(await timed(chosen.join(', '), () => runVitest(chosen, filter)));
-  }
-  if (part === undefined || part === 'faults') tallies.push(await timed('faults', runFaults));
-  if (part === undefined || part === 'browser') {
-    tallies.push(await timed('browser', () => runPlaywright(filter)));
-  }
-  return tallies;
+function run(): Promise<Tally[]> {
+  if (part === undefined) return runAll();
+  if (part === 'checks') return Promise.all([checks()]);
+  if (part === 'faults') return Promise.all([timed('faults', runFaults)]);
+  if (part === 'browser') return Promise.all([timed('browser', () => runPlaywright(filter))]);
+  return Promise.all([timed(part, () => runVitest([part], filter))]);
+}
+
+/**
+ * Tests with and without a browser run beside each other: while one of them waits for an answer, starts or ends, the
+ * other has the processor.
+ */
+async function runAll(): Promise<Tally[]> {
+  const tallies = [await checks(), await timed('faults', runFaults)];
+  const beside = await Promise.all([
+    timed('browser', () => runPlaywright([])),
+    timed(projects.join(', '), () => runVitest(projects, [], { atEnd: true })),
+  ]);
+  return [...tallies, ...beside];
+}
+
+function checks(): Promise<Tally> {
+  return timed('checks', () => runChecks(allChecks));
 }
 
 async function timed(name: string, work: () => Promise<Tally>): Promise<Tally> {

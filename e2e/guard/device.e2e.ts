@@ -124,6 +124,7 @@ test('the office sets a PIN for the tablets of sites, and takes it away', async 
   await checkAccessibility(desk);
   await dialog.getByLabel('New PIN').fill('482915');
   await dialog.getByRole('button', { name: 'Submit' }).click();
+  await yes(desk).click();
   await expectToast(desk, 'PIN set');
   await expect(card(desk)).toContainText('by the office.');
   await checkAccessibility(desk);

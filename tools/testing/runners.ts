@@ -10,24 +10,29 @@ import { tallyFaults, tallyPlaywright, tallyVitest, type Tally } from './tally.t
 /** Minutes in which a part is done at its slowest: one that hangs must not take the sum with it. */
 const within = { vitest: 30, browser: 40, faults: 10 };
 
-/**
- * Runs vitest's projects; the filter is part of a test file's path.
- * @param minutes in which all of it is done
- */
+interface VitestOptions {
+  /** In which all of it is done. */
+  readonly minutes?: number;
+  /** Shows at its end what it printed, because something else is printing meanwhile. */
+  readonly atEnd?: boolean;
+}
+
+/** Runs vitest's projects; the filter is part of a test file's path. */
 export function runVitest(
   projects: string[],
   filter: string[],
-  minutes = within.vitest,
+  { minutes = within.vitest, atEnd = false }: VitestOptions = {},
 ): Promise<Tally> {
   return withReport(async (report) => {
     const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     // Those of the server that need a process of their own are in `server-alone`.
     const chosen = projects.map((name) => `--project=${name}*`);
     const script = 'node_modules/vitest/vitest.mjs';
-    const { code } = await runNode([script, ...args, ...chosen, ...filter], {
-      show: true,
+    const { code, output } = await runNode([script, ...args, ...chosen, ...filter], {
+      show: !atEnd,
       within: minutes,
     });
+    if (atEnd) console.log(output);
     return existsSync(report) ? tallyVitest(readJson(report), code) : { passed: 0, failed: 1 };
   });
 }

@@ -39,6 +39,8 @@ export interface ServerOptions {
   readonly consoleFolder?: string;
   /** The same of the guards' application. */
   readonly guardFolder?: string;
+  /** No work is done in the background, because another process does it, or to see what requests alone do. */
+  readonly withoutJobs?: boolean;
 }
 
 export interface RunningServer {
@@ -74,7 +76,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const stopMeasuring = measureEventLoop(services.metrics);
   const authenticate = createAuthenticator(services, database);
   const exports = createExports({ secrets, log, database, lists, files });
-  const jobs = startJobs(services, database, allJobs(services, database));
+  const jobs = startJobs(
+    services,
+    database,
+    options.withoutJobs ? [] : allJobs(services, database),
+  );
   const http = createHttpServer({
     services,
     apps: {

@@ -1,5 +1,6 @@
 import { addDays, todayIn } from '@guardroom/rules/dates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeSubscription } from '../../src/domains/report/factory.ts';
 import { buildSchema } from '../../src/schema.ts';
 import { operationsOf } from '../documents.ts';
 import type { FarAnswer } from './far-client.ts';
@@ -111,6 +112,16 @@ interface Exported {
 
 /** Every export of the schema but for those of a guard alone. A new one is a line here. */
 const exported: Readonly<Record<string, Exported>> = {
+  exportAnalytics: {
+    args: () => ({
+      analytics: {
+        fromMonth: addDays(today, -330).slice(0, 7),
+        toMonth: today.slice(0, 7),
+        by: 'SITE',
+      },
+    }),
+    rows: 0,
+  },
   exportAttendance: {
     args: () => ({ records: { timeInStart: start, timeInEnd: end } }),
     formats: ['XLSX', 'CSV'],
@@ -148,6 +159,17 @@ const exported: Readonly<Record<string, Exported>> = {
   },
   exportPayPeriod: { args: () => ({ payPeriodID }), rows: 4 * people },
   exportPayslip: { args: () => ({ payslip: { payPeriodID } }), rows: people },
+  exportReport: {
+    args: async () => {
+      const find =
+        'SELECT account_id AS id FROM staff_profile WHERE security_agency_id = $1 LIMIT 1';
+      const [row] = await office.server.sql<{ id: number }>(find, [agencyID]);
+      const given = { securityAgencyID: agencyID, createdByAccountID: row?.id ?? 0 };
+      return { id: await makeSubscription(office.server.db, { ...given, kind: 'MORNING' }) };
+    },
+    formats: ['PDF', 'XLSX'],
+    rows: 0,
+  },
   exportRoster: {
     args: async () => ({
       roster: { month: today.slice(0, 7), siteProfileID: (await idsOf('site_profile', 1))[0] },

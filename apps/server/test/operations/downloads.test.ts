@@ -52,7 +52,7 @@ let written: WrittenRows;
 let issuer: MadeStaff;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ withoutJobs: true });
   written = await noteWrittenRows(server);
   world = await withNewStaff(await makeWorld(server, 'MARK OF ANOTHER AGENCY'));
   issuer = world.own.admin;

@@ -62,6 +62,7 @@ let warm = 0;
 
 beforeAll(async () => {
   server = await startTestServer({
+    withoutJobs: true,
     log: (line) => {
       logged = [...logged.slice(-4), line];
     },

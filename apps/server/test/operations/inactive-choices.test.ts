@@ -74,6 +74,12 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   updateSitePatrolPlan: ['update.siteProfileID'],
   updateSitePosts: ['update.siteProfileID'],
   updateSupervisoryPlan: ['update.siteProfileID'],
+  // Sites of which something is told or watched, as long as somebody wants it.
+  createReportSubscription: ['create.siteProfileIDs.0'],
+  updateReportSubscription: ['update.siteProfileIDs.0'],
+  resetAlertRule: ['reset.siteProfileID'],
+  updateAlertRule: ['update.siteProfileID'],
+  exportAnalytics: ['analytics.clientProfileID', 'analytics.siteProfileID'],
   updateSiteHistory: ['update.siteProfileID'],
 };
 

@@ -33,7 +33,7 @@ let world: Agencies;
 let written: WrittenRows;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ withoutJobs: true });
   // A wrong link is counted.
   written = await noteWrittenRows(server, ['one_time_token']);
   world = await makeWorld(server, mark);

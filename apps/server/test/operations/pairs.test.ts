@@ -113,6 +113,7 @@ const toldOtherwise: Readonly<Record<string, string>> = {
   cancelOwnLeave: 'CONFLICT',
   closeAttendance: 'CONFLICT',
   decideAttendance: 'CONFLICT',
+  decideDocumentRenewal: 'CONFLICT',
   decideLeaveRequest: 'CONFLICT',
   decideSwap: 'CONFLICT',
   reopenTicket: 'CONFLICT',
@@ -121,6 +122,12 @@ const toldOtherwise: Readonly<Record<string, string>> = {
   restoreMultipleDeployment: '',
   withdrawAvailability: '',
 };
+
+/** Their samples name a version that nobody saw, because whoever calls has settings of their own. */
+const refusedElsewhere: ReadonlySet<string> = new Set([
+  'updateAgencyNotice',
+  'updateOwnNoticeSetting',
+]);
 
 async function argumentsOf({ name }: Operation, path: string, complete: World): Promise<Arguments> {
   const sample = operationSamples[name];
@@ -158,7 +165,8 @@ function versionIn(value: unknown): number | undefined {
 
 describe('two people who saw the same version', { timeout }, () => {
   it.each(cases)('are told apart by $name at $path', async ({ operation, path }) => {
-    const { outcome } = operationSamples[operation.name] ?? {};
+    const sample = operationSamples[operation.name];
+    const outcome = refusedElsewhere.has(operation.name) ? undefined : sample?.outcome;
     for (let round = 0; round < rounds; round += 1) {
       // Searches are counted: those of other rounds must not keep this one from being tried.
       await server.sql('DELETE FROM attempt_window');

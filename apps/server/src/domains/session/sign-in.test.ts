@@ -165,11 +165,13 @@ describe('a guard', () => {
     const variables = { username: 'tan.wei', password, application: 'GUARD' };
     const answer = await server.graphql(signIn, variables);
     const permitted = [
+      'amendOwnOccurrences',
       'clockAttendance',
       'createOccurrences',
       'ownLeave',
       'registerVisitors',
       'reportIncidents',
+      'searchSites',
       'walkPatrols',
     ];
     expect(answer.body.data).toMatchObject({ signIn: { viewer: { permitted } } });
