@@ -63,7 +63,7 @@ if (forms) process.env['FORMS'] = 'all';
 if (files.length > 0) console.log(`seed ${seed}: the same cases again by --seed ${seed}`);
 const started = Date.now();
 const { passed, failed } = addUp([
-  ...(files.length > 0 ? [await runVitest(['server'], files, withinMinutes)] : []),
+  ...(files.length > 0 ? [await runVitest(['server'], files, { minutes: withinMinutes })] : []),
   ...(forms ? [await runPlaywright(['product/form/form-faults'])] : []),
 ]);
 const minutes = ((Date.now() - started) / 60_000).toFixed(1);
