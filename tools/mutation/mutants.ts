@@ -94,7 +94,7 @@ export const platformMutants: readonly Mutant[] = [
   },
   {
     file: 'src/platform/files/receive-file.ts',
-    from: 'return guards !== undefined && holds(guards);',
+    from: "return guards === 'themselves' || (guards !== undefined && holds(guards));",
     to: 'return true;',
     tests: ['test/operations/downloads'],
   },

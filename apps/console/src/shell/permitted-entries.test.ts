@@ -57,6 +57,9 @@ test('who may everything sees every entry', async () => {
     'readPayroll',
     'readFeedback',
     'manageGuardDevices',
+    'handleAlerts',
+    'manageReports',
+    'readAnalytics',
   );
   expect(labelsOf(permittedEntries(entries))).toEqual(labelsOf(entries));
 });
