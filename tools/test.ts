@@ -17,12 +17,12 @@ if (part !== undefined && !parts.includes(part)) {
   if (failed > 0) process.exitCode = 1;
 }
 
-function run(): Promise<Tally[]> {
+async function run(): Promise<Tally[]> {
   if (part === undefined) return runAll();
-  if (part === 'checks') return Promise.all([checks()]);
-  if (part === 'faults') return Promise.all([timed('faults', runFaults)]);
-  if (part === 'browser') return Promise.all([timed('browser', () => runPlaywright(filter))]);
-  return Promise.all([timed(part, () => runVitest([part], filter))]);
+  if (part === 'checks') return [await checks()];
+  if (part === 'faults') return [await timed('faults', runFaults)];
+  if (part === 'browser') return [await timed('browser', () => runPlaywright(filter))];
+  return [await timed(part, () => runVitest([part], filter))];
 }
 
 /**
