@@ -7,6 +7,8 @@ import {
 import { monthText } from '@guardroom/rules/dates';
 import { Section } from '@guardroom/ui/show/section.tsx';
 import { Suspense, useMemo } from 'react';
+import { useScheme } from '../../platform/preference/theme-mode.ts';
+import { sliceColour } from '../../ui/chart/slice-colours.ts';
 import { RowLink } from '../../ui/list/row-link.tsx';
 import { lazyPart } from '../../ui/live/lazy-part.ts';
 import { recordsOf, type FigureScope } from './paths.ts';
@@ -27,6 +29,7 @@ const drawn = 20;
 /** Figures beside each other, drawn and in a table. */
 export function FiguresCard({ rows, by, scope, isOfClient }: FiguresProps) {
   const label = groupingLabels[by];
+  const scheme = useScheme();
   const shown = useMemo(() => rows.slice(0, drawn), [rows]);
   const labels = useMemo(() => shown.map((row) => nameOf(row, by)), [shown, by]);
   const series = useMemo(
@@ -55,6 +58,18 @@ export function FiguresCard({ rows, by, scope, isOfClient }: FiguresProps) {
           />
         </Suspense>
       </div>
+      <ul className="chart-legend" aria-label="Legend">
+        {series.map((one, place) => (
+          <li key={one.label}>
+            <i
+              className="chart-swatch"
+              aria-hidden="true"
+              style={{ background: sliceColour(place, scheme) }}
+            />
+            {one.label}
+          </li>
+        ))}
+      </ul>
       <div className="fact-table-scroller">
         <table className="fact-table">
           <thead>

@@ -33,7 +33,7 @@ export const Route = createFileRoute('/_guarded/analytics')({
   component: AnalyticsPage,
 });
 
-const furtherGroupings = (['SITE', 'CLIENT'] as const).map((value) => ({
+const groupings = (['MONTH', 'SITE', 'CLIENT'] as const).map((value) => ({
   value,
   label: groupingLabels[value],
 }));
@@ -45,21 +45,22 @@ function AnalyticsPage() {
   const navigate = Route.useNavigate();
   const now = monthIn(timeZone);
   const toMonth = search.to ?? now;
-  const asked = search.from ?? monthBefore(toMonth, analyticsLimits.months - 1);
+  const usual = monthBefore(toMonth, analyticsLimits.months - 1);
+  const asked = search.from ?? usual;
   const months = monthsBetween(asked, toMonth);
   const isPossible = months >= 1 && months <= analyticsLimits.months;
-  const fromMonth = isPossible ? asked : monthBefore(toMonth, analyticsLimits.months - 1);
+  const fromMonth = isPossible ? asked : usual;
   const { site, client } = search;
   const by: AnalyticsGrouping = search.by ?? 'MONTH';
   const filters = useMemo(
     () => [
-      filter<AnalyticsSearch, 'from'>('from', monthKind('From')),
+      filter<AnalyticsSearch, 'from'>('from', monthKind('From', usual)),
       filter<AnalyticsSearch, 'to'>('to', monthKind('To', now)),
-      filter<AnalyticsSearch, 'by'>('by', choiceKind('By', furtherGroupings)),
+      filter<AnalyticsSearch, 'by'>('by', choiceKind('By', groupings, 'MONTH')),
       filter<AnalyticsSearch, 'site'>('site', remoteKind('Site', siteOptions(agencyID))),
       filter<AnalyticsSearch, 'client'>('client', remoteKind('Client', clientOptions(agencyID))),
     ],
-    [agencyID, now],
+    [agencyID, now, usual],
   );
   const analytics = { fromMonth, toMonth, by, siteProfileID: site, clientProfileID: client };
   const { data, error, refetch } = useQuery({

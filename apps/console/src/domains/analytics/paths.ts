@@ -24,7 +24,7 @@ export const analyticsSearch = listSearch({
   /** Absent for this month. */
   to: monthParam,
   /** Absent for by month. */
-  by: choiceParam(['SITE', 'CLIENT']),
+  by: choiceParam(['MONTH', 'SITE', 'CLIENT']),
   site: idParam,
   client: idParam,
 });

@@ -85,9 +85,11 @@ function ReportViewPage() {
         <div className="stack">
           <Section title="Sent">
             <SetUp report={data} />
-            <Button icon={<HistoryIcon />} onClick={() => history.push(sentOfPath(id))}>
-              What Was Sent
-            </Button>
+            <div className="form-buttons">
+              <Button icon={<HistoryIcon />} onClick={() => history.push(sentOfPath(id))}>
+                What Was Sent
+              </Button>
+            </div>
           </Section>
           <PreviewCard id={id} />
         </div>

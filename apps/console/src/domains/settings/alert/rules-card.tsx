@@ -72,7 +72,7 @@ function RuleLine({ rule, site }: { rule: ShownRule; site: number | undefined })
   const { label } = alertKindTexts[rule.kind];
   return (
     <li>
-      <div>
+      <div className="grow">
         <div className="inline-tags">
           <strong>{label}</strong>
           {rule.isOwn && (
