@@ -85,7 +85,7 @@ const screens: Readonly<Record<string, readonly Screen[]>> = {
         ['StaffGrades', 'The PWM grades'],
         ['StaffDocuments', 'The documents'],
         ['StaffTrainings', 'The training records'],
-        ['DevicesOfPerson', 'The devices'],
+        ['DevicesOfHolder', 'The devices'],
       ],
     },
     { address: () => '/staff/expiring', parts: [['StaffExpiryCount', 'How much runs out']] },

@@ -10,6 +10,8 @@ type Heading = string | { readonly tag: string; readonly screen?: string };
 /** What the heading of the screens says that are built already. */
 export const builtScreens: Readonly<Record<string, Heading>> = {
   '/': { tag: 'Home' },
+  '/alert': 'Alerts',
+  '/analytics': 'Analytics',
   '/attendance/approval': { tag: 'Attendance', screen: 'Approval' },
   '/attendance/checkpointsite': { tag: 'Attendance', screen: 'Checkpoints' },
   '/attendance/onduty': 'Attendance - On Duty',
@@ -31,6 +33,11 @@ export const builtScreens: Readonly<Record<string, Heading>> = {
   '/profile': 'Profile',
   '/settings': 'Settings',
   '/settings/agency': 'Agency',
+  '/report': 'Reports',
+  '/report/create': 'Create Report',
+  '/report/sent': 'Sent Reports',
+  '/report/open': 'Report',
+  '/settings/alert': 'Alert Rules',
   '/settings/notice': 'Notifications',
   '/settings/preferences': 'Preferences',
   '/settings/email/change': 'Change Email Address',
@@ -101,6 +108,7 @@ export function titleOf(heading: Heading, agency: string): string {
 export const addressesWithoutSample = [
   '/attendance/approval/input',
   '/attendance/checkpointsite/7/edit',
+  '/alert/7',
   '/client/7',
   '/client/permission/7',
   '/client/permission/7/8/edit',
@@ -117,6 +125,7 @@ export const addressesWithoutSample = [
   '/incident/7',
   '/incident/7/edit',
   '/incident/draft/7',
+  '/patrol/plan/7',
   '/patrol/records/7',
   '/patrol/routes/7',
   '/patrol/routes/7/edit',
@@ -147,6 +156,8 @@ export const addressesWithoutSample = [
   '/leave/7/edit',
   '/leave/balance/7',
   '/leave/type/7',
+  '/report/7',
+  '/report/7/edit',
   '/payroll/7',
   '/payroll/7/8',
 ];

@@ -24,9 +24,12 @@ const specified = [
   'SOP',
 ];
 const further = [
+  'Alerts',
   'Visitor',
   'Leave',
   'Payroll',
+  'Reports',
+  'Analytics',
   'Guard Devices',
   'Permissions',
   'Audit',

@@ -193,6 +193,10 @@ test('what runs out is narrowed to a window and a kind, and its rows lead to the
   await expect.poll(() => firstCells(desk, 5)).toEqual(['Gone']);
   await rowOf(desk, 'Gone').getByRole('link').click();
   await expect(desk).toHaveURL(new RegExp(`/staff/${staff.id}\\?backUrl=`));
+  // Until the profile is there, Back is that of the list.
+  await expect(desk.getByRole('heading', { level: 1 })).toHaveAccessibleDescription(
+    'Staff Profile',
+  );
   await desk.getByRole('button', { name: 'Back' }).click();
   await expect(desk).toHaveURL('/staff/expiring?window=EXPIRED');
 });

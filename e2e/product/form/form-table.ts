@@ -6,6 +6,7 @@ import { editForms } from './form-table-edit.ts';
 import { otherForms } from './form-table-other.ts';
 import { partForms } from './form-table-part.ts';
 import { planningForms } from './form-table-planning.ts';
+import { toldForms } from './form-table-told.ts';
 import { signOnForms } from './form-table-signon.ts';
 import type { FormRow } from './form-row.ts';
 
@@ -20,4 +21,5 @@ export const formTable: readonly FormRow[] = [
   ...contactForms,
   ...signOnForms,
   ...correctForms,
+  ...toldForms,
 ];

@@ -1,5 +1,6 @@
 import type { Room } from './form-row.ts';
 import { newerOthers } from './newer-others.ts';
+import { newerTold } from './newer-told.ts';
 import { newerRecord, updated, type NewerRecord } from './newer-row.ts';
 
 type Row = [
@@ -230,4 +231,5 @@ export const newerRecords: readonly NewerRecord[] = [
     newerRecord(name, told, updated(table, where, change)),
   ),
   ...newerOthers,
+  ...newerTold,
 ];

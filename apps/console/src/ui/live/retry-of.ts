@@ -1,4 +1,4 @@
-import { MissingRecord } from '@guardroom/wire/errors';
+import { ApiError, MissingRecord } from '@guardroom/wire/errors';
 
 interface FailedQuery {
   readonly error: unknown;
@@ -7,5 +7,7 @@ interface FailedQuery {
 
 /** How a query is tried again; undefined where it asks for a record that is not there. */
 export function retryOf({ error, refetch }: FailedQuery): (() => void) | undefined {
-  return error instanceof MissingRecord ? undefined : () => void refetch();
+  const isMissing =
+    error instanceof MissingRecord || (error instanceof ApiError && error.code === 'NOT_FOUND');
+  return isMissing ? undefined : () => void refetch();
 }

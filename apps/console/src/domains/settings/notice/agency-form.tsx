@@ -52,7 +52,7 @@ export function AgencyForm({ notice }: { notice: AgencyNotice }) {
   return (
     <Section title={securityAgencyName}>
       <form className="form" onSubmit={(event) => void form.submit(event)}>
-        <FormNotice news={form.news} />
+        <FormNotice news={form.news} action="Update" />
         <WaysField
           label="Nobody can switch these off"
           isOn={(way) => values.demanded.includes(way)}
@@ -61,7 +61,7 @@ export function AgencyForm({ notice }: { notice: AgencyNotice }) {
             set({ demanded: isOn ? [...others, way] : others });
           }}
         />
-        <FormButtons busy={form.busy} onCancel={() => history.push(settingsPath)} />
+        <FormButtons action="Update" busy={form.busy} onCancel={() => history.push(settingsPath)} />
       </form>
     </Section>
   );

@@ -1,0 +1,40 @@
+import { text, unlike, type FormRow } from './form-row.ts';
+
+/** What is told to whom, and what is to be walked. */
+export const toldForms: readonly FormRow[] = [
+  {
+    name: 'Edit Report',
+    address: ({ records }) => `/report/${records.reportSubscriptionID}/edit`,
+    fill: (page, room) =>
+      page.getByRole('textbox', { name: 'Name' }).fill(unlike(room, 'Daily to the office')),
+    sends: 'UpdateReport',
+    button: 'Update',
+  },
+  {
+    name: 'Patrol plan of a site',
+    address: ({ office }) => `/patrol/plan/${office.site.id}`,
+    fill: (page, { times }) => text(page, 'Grace of line 1, minutes', String(20 + (times % 30))),
+    sends: 'UpdatePatrolPlan',
+    button: 'Update',
+  },
+  {
+    name: 'Own notifications',
+    address: () => '/settings/notice',
+    fill: async (page, { times }) => {
+      await text(page, 'Quiet From', '22:00');
+      await text(page, 'Quiet Until', `06:${String(10 + (times % 40))}`);
+    },
+    sends: 'UpdateOwnNoticeSetting',
+  },
+  {
+    name: 'Notifications that the agency demands',
+    address: () => '/settings/notice',
+    fill: async (page, { times }) => {
+      const ways = page.getByRole('group', { name: 'Nobody can switch these off' });
+      const sms = ways.getByRole('checkbox', { name: 'Text message' }).first();
+      await (times % 2 === 0 ? sms.check() : sms.uncheck());
+    },
+    sends: 'UpdateAgencyNotice',
+    button: 'Update',
+  },
+];

@@ -1,0 +1,49 @@
+import { finds, newerRecord, updated, type NewerRecord } from './newer-row.ts';
+
+/** What somebody else changes of what is told, and of what is to be walked. */
+export const newerTold: readonly NewerRecord[] = [
+  newerRecord(
+    'Edit Report',
+    'If Nothing Happened: ',
+    updated(
+      'report_subscription',
+      ({ records }) => records.reportSubscriptionID,
+      `if_quiet = 'DO_NOT_SEND'`,
+    ),
+  ),
+  newerRecord('Patrol plan of a site', 'Lines: ', {
+    ...updated(
+      'patrol_plan_line',
+      ({ office }) => `site_profile_id = ${office.site.id} AND deleted = 0`,
+      'minimum_point = 1',
+    ),
+    replaced: true,
+  }),
+  newerRecord('Own notifications', 'Switched Off: ', {
+    change: async ({ server, office: { agency, admin } }) => {
+      await server.sql(
+        `INSERT INTO notice_setting (security_agency_id, account_id, muted) VALUES ($1, $2, '{ROSTER.SMS}')`,
+        [agency.id, admin.accountID],
+      );
+    },
+    stands: (room) =>
+      finds(
+        room,
+        `notice_setting WHERE account_id = ${room.office.admin.accountID} AND muted = '{ROSTER.SMS}'`,
+      ),
+  }),
+  newerRecord('Notifications that the agency demands', 'Always On: ', {
+    change: async ({ server, office: { agency } }) => {
+      await server.sql(
+        `INSERT INTO notice_demand (security_agency_id, demanded) VALUES ($1, '{ALERT.PUSH}')`,
+        [agency.id],
+      );
+    },
+    stands: (room) =>
+      finds(
+        room,
+        `notice_demand WHERE security_agency_id = ${room.office.agency.id} AND demanded = '{ALERT.PUSH}'`,
+      ),
+    replaced: true,
+  }),
+];
