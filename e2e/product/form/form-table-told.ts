@@ -31,8 +31,11 @@ export const toldForms: readonly FormRow[] = [
     address: () => '/settings/notice',
     fill: async (page, { times }) => {
       const ways = page.getByRole('group', { name: 'Nobody can switch these off' });
-      const sms = ways.getByRole('checkbox', { name: 'Text message' }).first();
-      await (times % 2 === 0 ? sms.check() : sms.uncheck());
+      // Another one each time; the first two are on from the start.
+      await ways
+        .getByRole('checkbox')
+        .nth(2 + (times % 7))
+        .check();
     },
     sends: 'UpdateAgencyNotice',
     button: 'Update',

@@ -11,14 +11,15 @@ export const newerTold: readonly NewerRecord[] = [
       `if_quiet = 'DO_NOT_SEND'`,
     ),
   ),
-  newerRecord('Patrol plan of a site', 'Lines: ', {
-    ...updated(
+  newerRecord(
+    'Patrol plan of a site',
+    'Lines: ',
+    updated(
       'patrol_plan_line',
       ({ office }) => `site_profile_id = ${office.site.id} AND deleted = 0`,
       'minimum_point = 1',
     ),
-    replaced: true,
-  }),
+  ),
   newerRecord('Own notifications', 'Switched Off: ', {
     change: async ({ server, office: { agency, admin } }) => {
       await server.sql(

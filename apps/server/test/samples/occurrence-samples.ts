@@ -6,7 +6,8 @@ const ownEntry = ({ server, own }: World): Promise<MadeOccurrence> =>
   makeOccurrence(server.db, { site: own.site, staff: own.admin });
 
 const entryOfGuard = ({ server, own, staff }: World): Promise<MadeOccurrence> =>
-  makeOccurrence(server.db, { site: own.site, staff });
+  // Numbers apart from those that the book gives by itself.
+  makeOccurrence(server.db, { site: own.site, staff, sn: 1_000 * newNumber() });
 
 const today = todayIn('Asia/Singapore');
 
