@@ -7,6 +7,13 @@ export function usePush(): void {
   useEffect(() => {
     const isGranted = 'Notification' in window && Notification.permission === 'granted';
     if (!isGranted) return;
-    void import('../platform/push.ts').then(({ renewPush }) => renewPush(accountID));
+    const renew = async () => {
+      const [{ pushPort }, { renewPush }] = await Promise.all([
+        import('../platform/push.ts'),
+        import('@guardroom/wire/push-browser'),
+      ]);
+      await renewPush(pushPort, accountID);
+    };
+    void renew();
   }, [accountID]);
 }

@@ -1,9 +1,10 @@
 import {
-  pushStateOf,
-  subscribed,
-  switchPushOff,
-  switchPushOn,
+  beginPush as begin,
+  endPush as end,
+  pushState,
+  renewPush as renew,
   type FindWorker,
+  type PushPort,
   type PushState,
 } from '@guardroom/wire/push-browser';
 import { graphql, request } from '../platform/wire/graphql.ts';
@@ -27,43 +28,36 @@ const unsubscribeDocument = graphql(`
   }
 `);
 
+/** The application has its worker from the start, for its files. */
 const worker: FindWorker = () => navigator.serviceWorker.getRegistration();
-
-const pushKey = async () => (await request(keyDocument)).ownNoticeSetting.pushKey;
+const port: PushPort = {
+  find: worker,
+  install: worker,
+  key: async () => (await request(keyDocument)).ownNoticeSetting.pushKey,
+  subscribe: (subscription) => request(subscribeDocument, { subscription }),
+  unsubscribe: () => request(unsubscribeDocument),
+};
 
 /** Whether this phone shows what its holder is told. */
 export async function ownPushState(): Promise<PushState> {
   const person = await keptPerson();
-  return person === undefined ? 'OFF' : pushStateOf(worker, person.staffProfileID);
+  return person === undefined ? 'OFF' : pushState(port, person.staffProfileID);
 }
 
 /** @returns false where the guard does not permit it */
 export async function beginPush(): Promise<boolean> {
-  const [registration, person] = await Promise.all([worker(), keptPerson()]);
-  if (registration === undefined || person === undefined) throw new Error('nobody to push to');
-  const subscription = await switchPushOn(registration, person.staffProfileID, await pushKey());
-  if (subscription === undefined) return false;
-  await request(subscribeDocument, { subscription });
-  return true;
+  const person = await keptPerson();
+  if (person === undefined) throw new Error('nobody to push to');
+  return begin(port, person.staffProfileID);
 }
 
-export async function endPush(): Promise<void> {
-  await request(unsubscribeDocument);
-  await switchPushOff(await worker());
+/** Shows nothing any more on this phone. */
+export function endPush(): Promise<void> {
+  return end(port);
 }
 
-/**
- * Says again where this phone is reached, as its address changes now and then. Quietly: who is not
- * reached by push is told by another way.
- */
+/** Says again where this phone is reached. */
 export async function renewPush(): Promise<void> {
-  try {
-    const registration = await worker();
-    if (registration === undefined || (await ownPushState()) !== 'ON') return;
-    await request(subscribeDocument, {
-      subscription: await subscribed(registration, await pushKey()),
-    });
-  } catch (error) {
-    console.warn('Notifications could not be renewed.', error);
-  }
+  const person = await keptPerson();
+  if (person !== undefined) await renew(port, person.staffProfileID);
 }

@@ -1,8 +1,8 @@
 import { Button } from '@guardroom/ui/action/button.tsx';
 import { Section } from '@guardroom/ui/show/section.tsx';
-import type { PushState } from '@guardroom/wire/push-browser';
+import { beginPush, endPush, pushState, type PushState } from '@guardroom/wire/push-browser';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { beginPush, endPush, ownPushState } from '../../../platform/push.ts';
+import { pushPort } from '../../../platform/push.ts';
 import { useViewer } from '../../../platform/session/session.ts';
 import { toast } from '../../../platform/toast.ts';
 import { graphql, request } from '../../../platform/wire/graphql.ts';
@@ -33,11 +33,11 @@ export function BrowserCard() {
     data: state,
     isError,
     refetch,
-  } = useQuery({ queryKey, queryFn: () => ownPushState(accountID), gcTime: 0 });
+  } = useQuery({ queryKey, queryFn: () => pushState(pushPort, accountID), gcTime: 0 });
   const turn = useMutation({
     mutationFn: async () => {
-      if (state === 'ON') await endPush();
-      else await beginPush(accountID);
+      if (state === 'ON') await endPush(pushPort);
+      else await beginPush(pushPort, accountID);
     },
     onError: (error) => reportFailure('Unable to change the notifications of this browser', error),
     onSettled: () => client.invalidateQueries({ queryKey }),

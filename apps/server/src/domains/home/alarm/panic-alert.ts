@@ -17,7 +17,7 @@ watchAlert('PANIC', {
 export async function planPanic(db: AgencyDatabase, alarm: AlarmRow): Promise<void> {
   const { id: entityID, siteProfileID, staffProfileID } = alarm;
   const subject = { entity: 'Alarm', entityID, siteProfileID, staffProfileID };
-  // From when it is known: a call that is delivered late is told as soon as any other.
+  // From when it is known: a call that is delivered late is told at once, too.
   await plan(db, [{ kind: 'PANIC', subject, window: 'once', dueOn: wireTime(clock.now()) }]);
 }
 
