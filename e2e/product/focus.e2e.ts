@@ -14,6 +14,10 @@ const walked = [
   '/settings',
   '/settings/preferences',
   '/deployment/day',
+  '/analytics',
+  '/report/create',
+  '/settings/alert',
+  '/settings/notice',
 ];
 const mostSteps = 60;
 

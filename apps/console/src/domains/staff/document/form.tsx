@@ -12,13 +12,12 @@ import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import type { ApiError } from '@guardroom/wire/errors';
 import { useViewer } from '../../../platform/session/session.ts';
-import { DateInput } from '../../../ui/date/date-input.tsx';
-import { Field } from '@guardroom/ui/field/field.tsx';
 import { FileField } from '../../../ui/file/file-field.tsx';
 import { dayText, type Shown } from '../../../ui/form/form-changes.ts';
 import { FormNotice } from '../../../ui/form/form-notice.tsx';
-import { NoteField, TextField } from '@guardroom/ui/field/text-field.tsx';
+import { NoteField } from '@guardroom/ui/field/text-field.tsx';
 import { useEntityForm } from '../../../ui/form/use-entity-form.ts';
+import { ValidityFields } from './validity-fields-form.tsx';
 import { useProfilePath, useStaffSaved } from '../queries.ts';
 import { uploadedFile } from '../../../ui/file/uploaded-file.ts';
 
@@ -76,7 +75,6 @@ export function DocumentForm(props: DocumentFormProps) {
     onSaved: useStaffSaved(staffProfileID, props.subject === undefined ? 'Documents' : undefined),
   });
   const { values, set, issues } = form;
-  const kind = documentKind(values.type ?? 'OTHER');
   return (
     <form className="form" onSubmit={(event) => void form.submit(event)}>
       <FormNotice news={form.news} />
@@ -89,40 +87,7 @@ export function DocumentForm(props: DocumentFormProps) {
         value={values.type ?? null}
         onChange={(type) => set({ type })}
       />
-      <TextField
-        label={kind.numberLabel}
-        required={kind.numberRequired}
-        most={documentLimits.number}
-        issue={issues['number']}
-        value={values.number}
-        onChange={(number) => set({ number })}
-      />
-      <div className="form-pair">
-        <Field label="Date of Issue" issue={issues['issued']}>
-          {(control) => (
-            <DateInput
-              control={control}
-              value={values.issued}
-              last={today}
-              onChange={(issued) => set({ issued })}
-            />
-          )}
-        </Field>
-        <Field
-          label="Expiry Date"
-          required={kind.expiryRequired}
-          issue={issues['expiry']}
-          hint="The last day on which it is valid."
-        >
-          {(control) => (
-            <DateInput
-              control={control}
-              value={values.expiry}
-              onChange={(expiry) => set({ expiry })}
-            />
-          )}
-        </Field>
-      </div>
+      <ValidityFields type={values.type ?? 'OTHER'} values={values} issues={issues} set={set} />
       <FileField
         label="File"
         purpose="staff"

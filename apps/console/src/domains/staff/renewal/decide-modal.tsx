@@ -1,17 +1,15 @@
-import { documentLimits } from '@guardroom/rules/staff/document/inputs';
 import { documentKind } from '@guardroom/rules/staff/document/types';
 import { renewalDecision, renewalLimits } from '@guardroom/rules/staff/renewal/inputs';
 import { Button } from '@guardroom/ui/action/button.tsx';
-import { Field } from '@guardroom/ui/field/field.tsx';
-import { NoteField, TextField } from '@guardroom/ui/field/text-field.tsx';
+import { NoteField } from '@guardroom/ui/field/text-field.tsx';
 import { Dialog } from '@guardroom/ui/overlay/dialog.tsx';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { useViewer } from '../../../platform/session/session.ts';
 import { request } from '../../../platform/wire/graphql.ts';
-import { DateInput } from '../../../ui/date/date-input.tsx';
 import { FormNotice } from '../../../ui/form/form-notice.tsx';
 import { useEntityForm } from '../../../ui/form/use-entity-form.ts';
+import { ValidityFields } from '../document/validity-fields-form.tsx';
 import { decideRenewalDocument, type Renewal } from './queries.ts';
 
 const decisionValues = v.object({
@@ -86,39 +84,7 @@ export default function DecideModal({ renewal, status, onClose, onDone }: Decide
             onChange={(reason) => set({ reason })}
           />
         ) : (
-          <>
-            <TextField
-              label={kind.numberLabel}
-              required={kind.numberRequired}
-              most={documentLimits.number}
-              issue={issues['number']}
-              value={values.number}
-              onChange={(number) => set({ number })}
-            />
-            <Field label="Date of Issue" issue={issues['issued']}>
-              {(control) => (
-                <DateInput
-                  control={control}
-                  value={values.issued}
-                  onChange={(issued) => set({ issued })}
-                />
-              )}
-            </Field>
-            <Field
-              label="Expiry Date"
-              required={kind.expiryRequired}
-              issue={issues['expiry']}
-              hint="The last day on which it is valid."
-            >
-              {(control) => (
-                <DateInput
-                  control={control}
-                  value={values.expiry}
-                  onChange={(expiry) => set({ expiry })}
-                />
-              )}
-            </Field>
-          </>
+          <ValidityFields type={type} values={values} issues={issues} set={set} />
         )}
         <div className="form-buttons">
           <Button look="primary" danger={isRefused} type="submit" busy={form.busy}>
