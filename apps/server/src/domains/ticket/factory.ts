@@ -36,6 +36,7 @@ export interface MadeTicket {
   readonly uid: string;
   readonly title: string;
   readonly securityAgencyID: number;
+  readonly clientProfileID: number;
 }
 
 let made = 0;
@@ -79,20 +80,22 @@ export async function makeTicket(db: SystemDatabase, given: TicketGiven): Promis
     ]),
   );
   if (row === undefined) throw new Error('no ticket was made');
-  return { id: row.id, uid, title, securityAgencyID: client.securityAgencyID };
+  const { securityAgencyID, id: clientProfileID } = client;
+  return { id: row.id, uid, title, securityAgencyID, clientProfileID };
 }
 
 /** An image of a ticket, for tests that do not look at it. */
 export async function makeTicketFile(
   db: SystemDatabase,
-  { id, securityAgencyID }: MadeTicket,
+  { id, securityAgencyID, clientProfileID }: MadeTicket,
   key: string,
 ): Promise<number> {
   const [row] = await db.run<{ id: number }>(
     statement(
-      `INSERT INTO ticket_file (security_agency_id, ticket_id, bucket, key, region)
-      VALUES ($1, $2, 'test', $3, 'test') RETURNING id`,
-      [securityAgencyID, id, key],
+      `INSERT INTO ticket_file (security_agency_id, ticket_id, bucket, key, region,
+        client_profile_id)
+      VALUES ($1, $2, 'test', $3, 'test', $4) RETURNING id`,
+      [securityAgencyID, id, key, clientProfileID],
     ),
   );
   if (row === undefined) throw new Error('no image was made');
@@ -108,8 +111,9 @@ export async function makeTicketComment(
   await db.run(
     statement(
       `INSERT INTO ticket_comment (security_agency_id, ticket_id, account_id, staff_profile_id,
-        staff_profile_name, comment) VALUES ($1, $2, $3, $4, $5, 'A first comment')`,
-      [ticket.securityAgencyID, ticket.id, accountID, id, name],
+        staff_profile_name, comment, client_profile_id)
+      VALUES ($1, $2, $3, $4, $5, 'A first comment', $6)`,
+      [ticket.securityAgencyID, ticket.id, accountID, id, name, ticket.clientProfileID],
     ),
   );
 }
@@ -123,9 +127,9 @@ export async function fillTicket(db: SystemDatabase, given: TicketGiven): Promis
   await db.run(
     statement(
       `INSERT INTO ticket_reopening (security_agency_id, ticket_id, account_id, staff_profile_id,
-        staff_profile_name, reason, closed_by_staff_name, closed_timestamp)
-      VALUES ($1, $2, $3, $4, $5, 'It happened again', $5, now())`,
-      [ticket.securityAgencyID, ticket.id, accountID, id, name],
+        staff_profile_name, reason, closed_by_staff_name, closed_timestamp, client_profile_id)
+      VALUES ($1, $2, $3, $4, $5, 'It happened again', $5, now(), $6)`,
+      [ticket.securityAgencyID, ticket.id, accountID, id, name, ticket.clientProfileID],
     ),
   );
   await db.run(

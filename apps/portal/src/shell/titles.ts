@@ -1,0 +1,13 @@
+import type { ScreenPath } from '../routes.ts';
+
+/** The heading of each screen; the menu names them so, too. */
+export const titles: Readonly<Record<ScreenPath, string>> = {
+  '/': 'Today',
+  '/more': 'More',
+  '/session/client': 'Choose client',
+  '/session/password': 'Your password',
+  '/session/reset': 'Forgotten password',
+  '/session/reset/:token': 'New password',
+  '/settings': 'Settings',
+  '/settings/second-factor': 'Second factor',
+};
