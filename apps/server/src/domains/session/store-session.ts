@@ -3,7 +3,7 @@ import type { Group } from '@guardroom/rules/permissions/permission-list';
 import type { SystemDatabase } from '../../platform/database/database.ts';
 import { statement, type Statement } from '../../platform/database/statement.ts';
 import { notification } from '../../platform/events.ts';
-import type { Application } from '../../platform/viewer.ts';
+import type { StaffApplication } from '../../platform/viewer.ts';
 
 /**
  * Tells every process, once the transaction commits, to forget what it knows of the account's
@@ -20,7 +20,7 @@ export interface NewSession {
   readonly passwordHash: string;
   readonly securityAgencyID: number;
   readonly staffProfileID: number;
-  readonly application: Application;
+  readonly application: StaffApplication;
   readonly device: string;
   /** Seconds from now. */
   readonly lasts: number;
@@ -100,7 +100,7 @@ export async function moveSession(
 /** A session with one of the profiles of its account; a session has as many rows as profiles. */
 export interface SessionRow {
   readonly sessionId: number;
-  readonly application: Application;
+  readonly application: StaffApplication;
   readonly accountID: number;
   /** The profile that the session was opened for. */
   readonly sessionAgencyID: number;
@@ -149,7 +149,7 @@ const selectSession = `SELECT s.id AS "sessionId", s.application, s.account_id A
     AND o.security_agency_id = s.security_agency_id
   LEFT JOIN guard_device d ON d.security_agency_id = p.security_agency_id
     AND d.security_agency_id = s.security_agency_id AND d.id = s.guard_device_id
-  WHERE s.token_hash = $1 AND s.revoked_on IS NULL
+  WHERE s.token_hash = $1 AND s.revoked_on IS NULL AND s.application <> 'CLIENT'
   ORDER BY p.created_on, p.id`;
 
 /** A session that was not revoked, with the profiles in use of its account, the first one first. */

@@ -1,11 +1,16 @@
 import type { SignInIdentifier } from '@guardroom/rules/session/sign-in-identifier';
 import type { Group } from '@guardroom/rules/permissions/permission-list';
 import type { SystemDatabase } from '../../platform/database/database.ts';
-import { statement } from '../../platform/database/statement.ts';
+import { statement, type Statement } from '../../platform/database/statement.ts';
 import { sessionChange, type NewSession, type OnDevice } from './store-session.ts';
 
 export { recordAccountChange } from './store-account-change.ts';
-export { openSession, openTabletSession, refuseOtherDoor } from './store-open-session.ts';
+export {
+  openClientSession,
+  openSession,
+  openTabletSession,
+  refuseOtherDoor,
+} from './store-open-session.ts';
 export {
   addDeviceSession,
   bindSession,
@@ -94,10 +99,19 @@ export async function addSession(
     lasts,
     deviceID,
   ];
+  return addByPassword(db, { accountID, passwordHash }, statement(insertSession, values));
+}
+
+/** Adds a session of whatever kind, unless the password was changed since it was checked. */
+export function addByPassword(
+  db: SystemDatabase,
+  { accountID, passwordHash }: Pick<NewSession, 'accountID' | 'passwordHash'>,
+  insert: Statement,
+): Promise<boolean> {
   return db.transaction(async (tx) => {
     const held = await tx.run(statement(holdPassword, [accountID, passwordHash]));
     if (held.length === 0) return false;
-    await tx.run(statement(insertSession, values));
+    await tx.run(insert);
     return true;
   });
 }
