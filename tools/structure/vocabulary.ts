@@ -14,6 +14,7 @@ export const domains: ReadonlySet<string> = new Set([
   'guard',
   'home',
   'incident',
+  'invoice',
   'leave',
   'login',
   'occurrence',

@@ -1,16 +1,20 @@
 import { permissionList, type PermissionKey } from '@guardroom/rules/permissions/permission-list';
 import { makeClient, makeClientUser, type MadeClientUser } from '../src/domains/client/factory.ts';
 import { makeContract } from '../src/domains/contract/factory.ts';
-import { addClientSession } from '../src/domains/session/client/store.ts';
 import type { MadeSite } from '../src/domains/site/factory.ts';
+import type { SystemDatabase } from '../src/platform/database/database.ts';
 import { statement } from '../src/platform/database/statement.ts';
 import { newToken, tokenHash } from '../src/platform/sign-in/secret-token.ts';
-import { createClient, type Client } from './client.ts';
+import { createClient, type Client, type Session } from './client.ts';
 import type { TestServer } from './test-server.ts';
 
 /** A client with a user, for tests of the clients' door. */
 export interface ClientOffice {
-  readonly client: { readonly id: number; readonly securityAgencyID: number; readonly name: string };
+  readonly client: {
+    readonly id: number;
+    readonly securityAgencyID: number;
+    readonly name: string;
+  };
   readonly user: MadeClientUser;
   readonly contractID: number;
 }
@@ -49,34 +53,28 @@ export async function giveFunctions(
   await server.sql('UPDATE client_user_profile SET permission = $2 WHERE id = $1', [user.id, ids]);
 }
 
-/** A client's user signed in at the clients' door, as signing in would leave it without its work. */
+const insertSession = `INSERT INTO session (token_hash, account_id, security_agency_id,
+    client_user_profile_id, application, device, expires_on)
+  VALUES ($1, $2, $3, $4, 'CLIENT', 'test', now() + interval '12 hours')`;
+
+/** A session of a client's user as signing in would leave it, without the work of a password. */
+export async function openClientSessionOf(
+  db: SystemDatabase,
+  { client, user }: Pick<ClientOffice, 'client' | 'user'>,
+): Promise<Session> {
+  const token = newToken();
+  const values = [tokenHash(token), user.accountID, client.securityAgencyID, user.id];
+  await db.run(statement(insertSession, values));
+  return { cookie: `guardroom-client=${token}` };
+}
+
+/** A client's user signed in at the clients' door. */
 export async function clientOfClientUser(
   server: Pick<TestServer, 'db' | 'url'>,
-  { client, user }: Pick<ClientOffice, 'client' | 'user'>,
+  office: Pick<ClientOffice, 'client' | 'user'>,
 ): Promise<Client> {
-  const token = newToken();
-  const passwordHash = 'set for a session of tests';
-  const { accountID, id: clientUserProfileID } = user;
-  await server.db.run(
-    statement('UPDATE account SET password_hash = coalesce(password_hash, $2) WHERE id = $1', [
-      accountID,
-      passwordHash,
-    ]),
-  );
-  const [account] = await server.db.run<{ passwordHash: string }>(
-    statement('SELECT password_hash AS "passwordHash" FROM account WHERE id = $1', [accountID]),
-  );
-  await addClientSession(server.db, {
-    tokenHash: tokenHash(token),
-    accountID,
-    passwordHash: account?.passwordHash ?? passwordHash,
-    securityAgencyID: client.securityAgencyID,
-    clientUserProfileID,
-    device: 'test',
-    lasts: 12 * 60 * 60,
-    isKept: false,
-  });
-  return atPortalPath(createClient(`${server.url}/portal`, { cookie: `guardroom-client=${token}` }));
+  const session = await openClientSessionOf(server.db, office);
+  return atPortalPath(createClient(`${server.url}/portal`, session));
 }
 
 /** The same client, whose other requests go to the clients' door too. */

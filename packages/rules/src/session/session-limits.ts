@@ -67,11 +67,11 @@ export interface SessionKind {
   /** Of a registered device of a guard. */
   readonly isOfDevice: boolean;
   /** Of a client's user who chose to stay signed in. */
-  readonly isKept: boolean;
+  readonly isKept?: boolean;
 }
 
 export function lifetimeOf({ application, isOfDevice, isKept }: SessionKind): Lifetime {
-  if (isKept) return keptLifetime;
+  if (isKept === true) return keptLifetime;
   return isOfDevice ? deviceLifetime : sessionLifetimes[application];
 }
 

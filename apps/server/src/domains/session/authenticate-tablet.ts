@@ -31,7 +31,7 @@ export function createTabletAuthenticator({
 }
 
 function hasEnded(row: TabletSessionRow, now: number): boolean {
-  if (sessionHasEnded({ ...row, application: 'GUARD', isOfDevice: true, isKept: false }, now)) return true;
+  if (sessionHasEnded({ ...row, application: 'GUARD', isOfDevice: true }, now)) return true;
   return row.revokedAt !== null && !mayStillDeliver(row.revokedAt, now);
 }
 

@@ -97,7 +97,7 @@ function ownRow(rows: readonly SessionRow[]): SessionRow | undefined {
  */
 export function viewerOf(rows: readonly SessionRow[], now: number): Viewer | null {
   const first = ownRow(rows);
-  if (first === undefined || sessionHasEnded({ ...first, isKept: false }, now)) return null;
+  if (first === undefined || sessionHasEnded(first, now)) return null;
   const { securityAgencyID, staffProfileID, guardDeviceID, deviceRevokedAt } = first;
   if (deviceRevokedAt !== null && !mayStillDeliver(deviceRevokedAt, now)) return null;
   if (first.application === 'CONSOLE' && !isAdministrator(first.cognitoGroup)) return null;

@@ -55,6 +55,7 @@ async function signIn(
 /** By what somebody of an agency comes in: their first profile in use. */
 function profileOf({ accountID, passwordHash, ...account }: AccountWithPassword) {
   const { securityAgencyID, staffProfileID, cognitoGroup } = account;
-  if (securityAgencyID === null || staffProfileID === null || cognitoGroup === null) return undefined;
+  if (securityAgencyID === null || staffProfileID === null || cognitoGroup === null)
+    return undefined;
   return { accountID, passwordHash, securityAgencyID, staffProfileID, cognitoGroup };
 }

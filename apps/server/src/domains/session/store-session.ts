@@ -26,6 +26,23 @@ export interface NewSession {
   readonly lasts: number;
 }
 
+// The lock on the account makes a password change wait, so that it ends this session too.
+const holdPassword = 'SELECT 1 FROM account WHERE id = $1 AND password_hash = $2 FOR SHARE';
+
+/** Adds a session of whatever kind, unless the password was changed since it was checked. */
+export function addByPassword(
+  db: SystemDatabase,
+  { accountID, passwordHash }: Pick<NewSession, 'accountID' | 'passwordHash'>,
+  insert: Statement,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const held = await tx.run(statement(holdPassword, [accountID, passwordHash]));
+    if (held.length === 0) return false;
+    await tx.run(insert);
+    return true;
+  });
+}
+
 /** The registered device that a session is on. */
 export interface OnDevice<ID extends number | null> {
   readonly deviceID: ID;

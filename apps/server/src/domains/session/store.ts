@@ -1,8 +1,8 @@
 import type { SignInIdentifier } from '@guardroom/rules/session/sign-in-identifier';
 import type { Group } from '@guardroom/rules/permissions/permission-list';
 import type { SystemDatabase } from '../../platform/database/database.ts';
-import { statement, type Statement } from '../../platform/database/statement.ts';
-import { sessionChange, type NewSession, type OnDevice } from './store-session.ts';
+import { statement } from '../../platform/database/statement.ts';
+import { addByPassword, sessionChange, type NewSession, type OnDevice } from './store-session.ts';
 
 export { recordAccountChange } from './store-account-change.ts';
 export {
@@ -75,8 +75,6 @@ export async function findAccountByID(
   return row;
 }
 
-// The lock on the account makes a password change wait, so that it ends this session too.
-const holdPassword = 'SELECT 1 FROM account WHERE id = $1 AND password_hash = $2 FOR SHARE';
 const insertSession = `INSERT INTO session
   (token_hash, account_id, security_agency_id, staff_profile_id, application, device, expires_on,
     guard_device_id)
@@ -100,20 +98,6 @@ export async function addSession(
     deviceID,
   ];
   return addByPassword(db, { accountID, passwordHash }, statement(insertSession, values));
-}
-
-/** Adds a session of whatever kind, unless the password was changed since it was checked. */
-export function addByPassword(
-  db: SystemDatabase,
-  { accountID, passwordHash }: Pick<NewSession, 'accountID' | 'passwordHash'>,
-  insert: Statement,
-): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const held = await tx.run(statement(holdPassword, [accountID, passwordHash]));
-    if (held.length === 0) return false;
-    await tx.run(insert);
-    return true;
-  });
 }
 
 const replacePassword = 'SELECT replace_password($1, $2, $3)';

@@ -38,7 +38,12 @@ export class AgencyScope {
   }
 }
 
-function idsOf({ clientProfileID, accountID, siteProfileIDs, contractIDs }: ClientBounds): number[] {
+function idsOf({
+  clientProfileID,
+  accountID,
+  siteProfileIDs,
+  contractIDs,
+}: ClientBounds): number[] {
   return [clientProfileID, accountID, ...siteProfileIDs, ...contractIDs];
 }
 

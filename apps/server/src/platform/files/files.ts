@@ -91,7 +91,11 @@ export interface Files {
   /** Answers GET and HEAD /files/… : the signature is the permission. */
   handle(request: IncomingMessage, response: ServerResponse, viewer?: Viewer | null): Promise<void>;
   /** Answers POST /files?purpose=…&name=… (raw body) with the reference of the stored file. */
-  receive(request: IncomingMessage, response: ServerResponse, viewer: Bringer | null): Promise<void>;
+  receive(
+    request: IncomingMessage,
+    response: ServerResponse,
+    viewer: Bringer | null,
+  ): Promise<void>;
   /** Removes files that no record attached within a day. @returns how many */
   removeUnattached(): Promise<number>;
   /** Removes what interrupted uploads left on this machine's disk. @returns how many */

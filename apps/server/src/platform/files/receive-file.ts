@@ -34,7 +34,8 @@ export function readPurpose(url: URL, viewer: Bringer | null): FilePurpose {
 function mayUpload(viewer: Bringer, purpose: FilePurpose): boolean {
   const { administrators, guards, clients } = purposeOf(purpose);
   if (viewer.mustSetSecondFactor) return false;
-  if ('clientProfileID' in viewer) return clients !== undefined && viewer.functions.includes(clients);
+  if ('clientProfileID' in viewer)
+    return clients !== undefined && viewer.functions.includes(clients);
   const { application, cognitoGroup, permission } = viewer;
   const holds = (key: PermissionKey) => holdsPermission(cognitoGroup, permission, key);
   if (application === 'GUARD') {

@@ -40,7 +40,8 @@ export function enterDoor(
 ): Entered {
   for (const door of sideDoors) {
     const path = doorPaths[door];
-    if (sent.startsWith(`${path}/`)) return { door, url: sent.slice(path.length), slashed: undefined };
+    if (sent.startsWith(`${path}/`))
+      return { door, url: sent.slice(path.length), slashed: undefined };
     if (sent.split('?', 1)[0] === path) {
       return { door, url: sent, slashed: `${path}/${sent.slice(path.length)}` };
     }

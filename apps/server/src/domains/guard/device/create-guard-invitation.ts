@@ -37,5 +37,8 @@ async function invite(ctx: Context, staffProfileID: number): Promise<GuardInvita
   const { id, expiresOn } = await addInvitation(db, staffProfileID, tokenHash(token), by);
   const made = { operation: 'createGuardInvitation', entity: 'GuardInvitation', entityId: id };
   await recordChanges(ctx, [{ ...made, before: null, after: { staffProfileID, expiresOn } }]);
-  return { address: invitationAddress(shownAddress('GUARD', services.config, request), token), expiresOn };
+  return {
+    address: invitationAddress(shownAddress('GUARD', services.config, request), token),
+    expiresOn,
+  };
 }

@@ -7,7 +7,7 @@ import { readCookie, sessionCookieOf } from '../../../platform/sign-in/cookies.t
 import { isToken, tokenHash } from '../../../platform/sign-in/secret-token.ts';
 import { viewerCacheOf } from '../../../platform/sign-in/viewer-cache.ts';
 import type { ClientViewer } from '../../../platform/viewer.ts';
-import { markSeen } from '../store.ts';
+import { markSeen } from '../store-session.ts';
 import { findClientSession } from './find-client-session.ts';
 
 /**

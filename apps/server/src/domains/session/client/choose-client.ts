@@ -5,7 +5,7 @@ import { clientOf } from '../../../platform/graphql/policy/signed-in-client.ts';
 import { notSignedIn, refuse } from '../../../platform/graphql/refusal/refusal.ts';
 import { clientsAtFirst } from '../../../platform/policy.ts';
 import { viewerCacheOf } from '../../../platform/sign-in/viewer-cache.ts';
-import { sessionChange } from '../store.ts';
+import { sessionChange } from '../store-session.ts';
 import { accessOf, moveClientSession, type ClientAccess } from './store.ts';
 import { ClientAccessObject } from './types.ts';
 

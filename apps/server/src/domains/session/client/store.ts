@@ -1,7 +1,7 @@
 import type { SystemDatabase } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import { statusConditions } from '../../contract/store.ts';
-import { addByPassword, type NewSession } from '../store.ts';
+import { addByPassword, type NewSession } from '../store-session.ts';
 
 /** By what an account comes in at the clients' door: what it is at one client of one agency. */
 export interface ClientAccess {

@@ -1,3 +1,4 @@
+import { findLogo } from '../../../platform/files/agency-logo-store.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import type { ClientViewer } from '../../../platform/viewer.ts';
 import { accessOf, type ClientAccess } from './store.ts';
@@ -25,6 +26,15 @@ export const ClientViewerObject = builder.objectRef<ClientViewer>('ClientViewer'
     securityAgencyName: t.exposeString('securityAgencyName'),
     timeZone: t.exposeString('timeZone', {
       description: 'IANA time zone of the agency: Asia/Singapore.',
+    }),
+    agencyLogo: t.string({
+      nullable: true,
+      description: 'Signed path to the logo of the agency; null where it has none.',
+      // Whoever is signing in has no session yet: it is read as what they come in as.
+      resolve: async ({ scope, securityAgencyID }, _, { database, services }) => {
+        const logo = await findLogo(database.agency(scope));
+        return logo === undefined ? null : services.files.logoLink(securityAgencyID, logo);
+      },
     }),
     functions: t.exposeStringList('functions', {
       description:

@@ -44,7 +44,9 @@ const readRequired = `SELECT CASE WHEN $2 THEN requires_client_second_factor ELS
 
 /** Whether the agency's administrators need a second factor, or, of a client's user, the clients'. */
 export async function isSecondFactorRequired(db: AgencyDatabase): Promise<boolean> {
-  const [row] = await db.run<{ required: boolean }>(statement(readRequired, [db.scope.agencyId, db.scope.client !== undefined]));
+  const [row] = await db.run<{ required: boolean }>(
+    statement(readRequired, [db.scope.agencyId, db.scope.client !== undefined]),
+  );
   return row?.required === true;
 }
 
