@@ -13,6 +13,9 @@ export const paths = [
   '/session/reset/:token',
   '/settings',
   '/settings/second-factor',
+  '/ticket',
+  '/ticket/new',
+  '/ticket/:id',
 ] as const;
 
 /** One of the screens. */

@@ -3,7 +3,7 @@
 
 ALTER TABLE ticket ADD COLUMN submitted_by_client_user_profile_id bigint;
 ALTER TABLE ticket ALTER COLUMN submitted_by_staff_profile_id DROP NOT NULL;
-ALTER TABLE ticket ADD CONSTRAINT ticket_submitter CHECK (
+ALTER TABLE ticket ADD CONSTRAINT ticket_submitted CHECK (
   num_nonnulls(submitted_by_staff_profile_id, submitted_by_client_user_profile_id) = 1);
 ALTER TABLE ticket ADD COLUMN closed_by_client_user_profile_id bigint;
 ALTER TABLE ticket DROP CONSTRAINT ticket_closed;

@@ -1,5 +1,5 @@
 import type { PermissionKey } from '@guardroom/rules/permissions/permission-list';
-import { HomeIcon, SettingsIcon, type IconGlyph } from '@guardroom/ui/icon/icons.ts';
+import { HomeIcon, MessageIcon, SettingsIcon, type IconGlyph } from '@guardroom/ui/icon/icons.ts';
 import type { PlainPath } from '../platform/route.ts';
 
 /** A way to a screen. */
@@ -13,6 +13,7 @@ export interface MenuEntry {
 /** All screens that a client can go to by themselves, the most wanted first. */
 const entries: readonly MenuEntry[] = [
   { path: '/', Icon: HomeIcon, needs: null },
+  { path: '/ticket', Icon: MessageIcon, needs: 'ticket.view' },
   { path: '/settings', Icon: SettingsIcon, needs: null },
 ];
 

@@ -31,4 +31,11 @@ export const screens: Readonly<Record<ScreenPath, LazyExoticComponent<Page>>> = 
   '/settings/second-factor': screen(() =>
     import('../domains/settings/second-factor-page.tsx').then((it) => it.SecondFactorPage),
   ),
+  '/ticket': screen(() =>
+    import('../domains/ticket/tickets-page.tsx').then((it) => it.TicketsPage),
+  ),
+  '/ticket/:id': screen(() =>
+    import('../domains/ticket/ticket-page.tsx').then((it) => it.TicketPage),
+  ),
+  '/ticket/new': screen(() => import('../domains/ticket/new-page.tsx').then((it) => it.NewPage)),
 };

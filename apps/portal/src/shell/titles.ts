@@ -10,4 +10,7 @@ export const titles: Readonly<Record<ScreenPath, string>> = {
   '/session/reset/:token': 'New password',
   '/settings': 'Settings',
   '/settings/second-factor': 'Second factor',
+  '/ticket': 'Tickets',
+  '/ticket/:id': 'Ticket',
+  '/ticket/new': 'New ticket',
 };

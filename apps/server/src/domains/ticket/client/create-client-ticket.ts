@@ -5,6 +5,7 @@ import { defaultPriority } from '@guardroom/rules/ticket/ticket-words';
 import { recordChanges } from '../../../platform/audit.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Context } from '../../../platform/context.ts';
+import { asAgency } from '../../../platform/database/as-agency.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { parseInput } from '../../../platform/graphql/parse-input.ts';
 import { clientOf } from '../../../platform/graphql/policy/signed-in-client.ts';
@@ -57,7 +58,10 @@ async function add(ctx: Context, input: ClientTicketInput): Promise<number> {
     dueDate: dueDateOf(defaultPriority, day),
     ...notClosed,
   };
-  const id = await addTicket(db, ticket, actorOfClient(ctx), Number(day.slice(0, 4)));
+  // The number is the next of the whole agency.
+  const id = await asAgency(db, (agency) =>
+    addTicket(agency, ticket, actorOfClient(ctx), Number(day.slice(0, 4))),
+  );
   const change = { operation: 'createClientTicket', entity: 'Ticket', entityId: id };
   await recordChanges(ctx, [{ ...change, before: null, after: ticket }]);
   await attachPictures(ctx, { id, clientProfileID }, files, 'createClientTicket');
