@@ -7,7 +7,11 @@ import {
   makeMeeting,
   makeScore,
 } from '../../src/domains/contract/factory.ts';
-import { fillNotices } from '../../src/domains/settings/notice/factory.ts';
+import {
+  makeNotice,
+  makeNoticeSetting,
+  makeSubscription,
+} from '../../src/domains/settings/notice/factory.ts';
 import { makeSite, type MadeSite } from '../../src/domains/site/factory.ts';
 import { makeStaff } from '../../src/domains/staff/factory.ts';
 import { makeTicket } from '../../src/domains/ticket/factory.ts';
@@ -88,7 +92,10 @@ async function fill(site: MadeSite): Promise<ClientOffice> {
   const { accountID } = user;
   const staff = await makeStaff(db, { securityAgencyID });
   await server.sql('UPDATE staff_profile SET account_id = $2 WHERE id = $1', [staff.id, accountID]);
-  await fillNotices(db, { id: staff.id, accountID, securityAgencyID });
+  const person = { id: staff.id, accountID, securityAgencyID };
+  await makeNotice(db, person);
+  await makeSubscription(db, person);
+  await makeNoticeSetting(db, person, { muted: ['ROSTER.EMAIL'] });
   const ofAccount = [
     `INSERT INTO audit (security_agency_id, account_id, operation, entity, entity_id) VALUES ($1, $2, 'x', 'x', 1)`,
     `INSERT INTO idempotency_key (security_agency_id, account_id, operation, key) VALUES ($1, $2, 'x', 'x')`,
