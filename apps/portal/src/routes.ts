@@ -6,6 +6,8 @@
  */
 export const paths = [
   '/',
+  '/contract',
+  '/contract/:id',
   '/more',
   '/session/client',
   '/session/password',

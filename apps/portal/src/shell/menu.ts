@@ -1,5 +1,11 @@
 import type { PermissionKey } from '@guardroom/rules/permissions/permission-list';
-import { HomeIcon, MessageIcon, SettingsIcon, type IconGlyph } from '@guardroom/ui/icon/icons.ts';
+import {
+  ContractIcon,
+  HomeIcon,
+  MessageIcon,
+  SettingsIcon,
+  type IconGlyph,
+} from '@guardroom/ui/icon/icons.ts';
 import type { PlainPath } from '../platform/route.ts';
 
 /** A way to a screen. */
@@ -14,6 +20,7 @@ export interface MenuEntry {
 const entries: readonly MenuEntry[] = [
   { path: '/', Icon: HomeIcon, needs: null },
   { path: '/ticket', Icon: MessageIcon, needs: 'ticket.view' },
+  { path: '/contract', Icon: ContractIcon, needs: 'contract.view' },
   { path: '/settings', Icon: SettingsIcon, needs: null },
 ];
 

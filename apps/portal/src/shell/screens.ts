@@ -12,6 +12,12 @@ function screen(load: () => Promise<Page>): LazyExoticComponent<Page> {
 /** All screens of routes.ts; their headings are in titles.ts. */
 export const screens: Readonly<Record<ScreenPath, LazyExoticComponent<Page>>> = {
   '/': screen(() => import('../domains/home/today-page.tsx').then((it) => it.TodayPage)),
+  '/contract': screen(() =>
+    import('../domains/contract/contracts-page.tsx').then((it) => it.ContractsPage),
+  ),
+  '/contract/:id': screen(() =>
+    import('../domains/contract/contract-page.tsx').then((it) => it.ContractPage),
+  ),
   '/more': screen(() => import('./more-screen.tsx').then((it) => it.MoreScreen)),
   '/session/client': screen(() =>
     import('../domains/session/client-page.tsx').then((it) => it.ClientPage),

@@ -114,9 +114,13 @@ export const ticketSamples: Samples = {
     async (world) => ({ ticketID: (await clientsTicket(world)).id, comment: 'It is dark again.' }),
     { ticketID: theirTicket },
   ),
-  closeClientTicket: ofClient('update', async (world) => ({ id: (await clientsTicket(world)).id }), {
-    id: theirTicket,
-  }),
+  closeClientTicket: ofClient(
+    'update',
+    async (world) => ({ id: (await clientsTicket(world)).id }),
+    {
+      id: theirTicket,
+    },
+  ),
   reopenClientTicket: ofClient(
     'update',
     async (world) => ({ id: (await clientsTicket(world, 'CLOSED')).id, reason: 'Dark again' }),

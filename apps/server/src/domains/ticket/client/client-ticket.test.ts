@@ -1,6 +1,10 @@
 import { wireTime } from '@guardroom/rules/dates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeClientOffice, clientOfClientUser, type ClientOffice } from '../../../../test/client-door.ts';
+import {
+  makeClientOffice,
+  clientOfClientUser,
+  type ClientOffice,
+} from '../../../../test/client-door.ts';
 import { startTestServer, type Client, type TestServer } from '../../../../test/harness.ts';
 import { makeOffice, type Office } from '../../../../test/office.ts';
 import { makeSite } from '../../site/factory.ts';
@@ -47,9 +51,11 @@ afterAll(() => server.close());
 const wanted = { category: 'COMPLAINT', title: 'The lobby was empty' };
 
 async function open(given: object = {}, from = user): Promise<Case> {
-  const { data, codes } = await from.graphql<Answer>(creation, { create: { ...wanted, ...given } });
+  const { body, codes } = await from.graphql<Answer>(creation, {
+    create: { ...wanted, ...given },
+  });
   expect(codes).toEqual([]);
-  const made = data?.['createClientTicket'];
+  const made = body.data?.['createClientTicket'];
   if (made === undefined) throw new Error('no ticket was made');
   return made;
 }
@@ -63,7 +69,7 @@ describe('a ticket of a client', () => {
       submittedByName: office.user.name,
     });
     const seen = await own.console.graphql(inConsole, { id: ticket.id, agencyID: own.agency.id });
-    expect(seen.data).toEqual({
+    expect(seen.body.data).toEqual({
       listTicket: {
         result: [
           {
@@ -80,8 +86,8 @@ describe('a ticket of a client', () => {
     const create = { ...wanted, title: 'Only once' };
     const send = () => user.graphql<Answer>(creation, { create, key: 'only-once-0001' });
     const [one, two] = [await send(), await send()];
-    expect(two.data?.['createClientTicket']?.ticket.id).toBe(
-      one.data?.['createClientTicket']?.ticket.id,
+    expect(two.body.data?.['createClientTicket']?.ticket.id).toBe(
+      one.body.data?.['createClientTicket']?.ticket.id,
     );
   });
 
@@ -113,11 +119,11 @@ describe('a ticket of a client', () => {
         createTicketComment(create: $create, agencyID: $agencyID) { id } }`,
       { create: { ticketID: made.id, comment: 'We look into it.' }, agencyID: own.agency.id },
     );
-    const { data } = await user.graphql<Answer>(reading, { id: made.id });
-    expect(data?.['clientTicket']?.notes).toEqual([
+    const { body } = await user.graphql<Answer>(reading, { id: made.id });
+    expect(body.data?.['clientTicket']?.notes).toEqual([
       { kind: 'COMMENT', text: 'We look into it.', byName: null },
     ]);
-    expect(JSON.stringify(data)).not.toContain(own.admin.name);
+    expect(JSON.stringify(body)).not.toContain(own.admin.name);
   });
 });
 
@@ -125,7 +131,7 @@ describe('closing and opening again', () => {
   it('is done by the client for what it opened, for a reason that stays', async () => {
     const { ticket } = await open();
     const closed = await user.graphql<Answer>(closing, { update: { id: ticket.id, version: 1 } });
-    expect(closed.data?.['closeClientTicket']?.ticket).toMatchObject({
+    expect(closed.body.data?.['closeClientTicket']?.ticket).toMatchObject({
       status: 'CLOSED',
       closedByName: office.user.name,
     });
@@ -134,8 +140,8 @@ describe('closing and opening again', () => {
     const stale = { update: { id: ticket.id, version: 1, reason: 'Again' } };
     expect((await user.graphql(reopening, stale)).codes).toEqual(['STALE']);
     const again = { update: { id: ticket.id, version: 2, reason: 'It is empty again' } };
-    const { data } = await user.graphql<Answer>(reopening, again);
-    expect(data?.['reopenClientTicket']).toMatchObject({
+    const { body } = await user.graphql<Answer>(reopening, again);
+    expect(body.data?.['reopenClientTicket']).toMatchObject({
       ticket: { status: 'OPEN', closedByName: null },
       notes: [{ kind: 'REOPENING', text: 'It is empty again', byName: office.user.name }],
     });
@@ -143,7 +149,9 @@ describe('closing and opening again', () => {
 
   it('is not the client’s where the agency opened it, nor long after it was closed', async () => {
     const theirs = await makeTicket(server.db, { client: office.client, staff: own.admin });
-    expect((await user.graphql(closing, { update: { id: theirs.id } })).codes).toEqual(['CONFLICT']);
+    expect((await user.graphql(closing, { update: { id: theirs.id } })).codes).toEqual([
+      'CONFLICT',
+    ]);
     const old = await makeTicket(server.db, {
       client: office.client,
       user: office.user,
