@@ -21,7 +21,7 @@ import {
 } from '../support/guard.ts';
 import { expect, test } from '../support/guard-test.ts';
 import { openLine } from '../support/line.ts';
-import { lastNight, openAtNight, type Night, type NightDevice } from '../support/night.ts';
+import { lastNight, openAtNight, type Night, type NightDevice } from './night.ts';
 import type { Office, Page, TestServer } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 

@@ -111,7 +111,17 @@ export const serverExtras: ReadonlyMap<string, ReadonlySet<string>> = new Map([
       'settle-deliveries',
     ]),
   ],
-  ['session', new Set(['authenticate', 'authenticate-calendar', 'authenticate-tablet'])],
+  [
+    'session',
+    new Set([
+      'authenticate',
+      'authenticate-calendar',
+      'authenticate-client',
+      'authenticate-tablet',
+      'find-client-session',
+      'prove-account',
+    ]),
+  ],
   ['settings', new Set(['contact-code', 'own-password'])],
   [
     'signon',

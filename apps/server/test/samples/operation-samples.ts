@@ -1,7 +1,7 @@
 import { alertSamples } from './alert-samples.ts';
 import { attendanceSamples } from './attendance-samples.ts';
 import { auditSamples } from './audit-samples.ts';
-import { clientDoorSamples } from './client-door-samples.ts';
+import { clientDoorSamples } from './portal/client-door-samples.ts';
 import { clientSamples } from './client-samples.ts';
 import { contractSamples } from './contract-samples.ts';
 import { occurrenceSamples } from './occurrence-samples.ts';

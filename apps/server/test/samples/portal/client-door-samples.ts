@@ -1,4 +1,4 @@
-import type { Samples } from './operation-sample.ts';
+import type { Samples } from '../operation-sample.ts';
 
 /** How the users of clients come in, and what they are there. */
 export const clientDoorSamples: Samples = {

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { here } from './guard.ts';
-import type { Line } from './line.ts';
-import type { Watch } from './watch.ts';
+import { here } from '../support/guard.ts';
+import type { Line } from '../support/line.ts';
+import type { Watch } from '../support/watch.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
