@@ -17,7 +17,7 @@ test('a client opens a ticket, comments on it, closes it and opens it again', as
   await portal.getByRole('button', { name: 'Send' }).click();
   await expect(portal.getByRole('heading', { name: 'The lobby was empty' })).toBeVisible();
   await expect(portal.getByText(office.site.name)).toBeVisible();
-  await portal.getByLabel('Comment').fill('It was so again today.');
+  await portal.getByRole('textbox', { name: 'Comment' }).fill('It was so again today.');
   await portal.getByRole('button', { name: 'Add comment' }).click();
   await expect(portal.getByRole('listitem').getByText('It was so again today.')).toBeVisible();
   await checkAccessibility(portal);
