@@ -2,7 +2,7 @@ import { wireTime, listDate } from '@guardroom/rules/dates';
 import { reopenProblem } from '@guardroom/rules/ticket/closing';
 import { ticketCategoryLabels, ticketStatusLook } from '@guardroom/rules/ticket/ticket-words';
 import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import type { Parts } from '../../platform/route.ts';
 import { useClient, useMay } from '../../platform/session.ts';
 import { request, type ResultOf } from '../../platform/wire/graphql.ts';
@@ -31,10 +31,11 @@ function TicketView({ of: { ticket, notes, files }, again }: { of: Case; again: 
   const mayEdit = useMay('ticket.createModify');
   const { securityAgencyName } = useClient();
   const { time } = useTimes();
+  const [now] = useState(() => wireTime(Date.now()));
   const { label, tone } = ticketStatusLook(ticket.status);
   const isOpen = ticket.status === 'OPEN';
   const closing = { ...ticket, closedByStaffName: ticket.closedByName ?? securityAgencyName };
-  const mayReopen = !isOpen && reopenProblem(closing, wireTime(Date.now())) === null;
+  const mayReopen = !isOpen && reopenProblem(closing, now) === null;
   return (
     <div className="stack">
       <section className="card" aria-labelledby="ticket">

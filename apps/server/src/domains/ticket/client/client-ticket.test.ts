@@ -109,7 +109,7 @@ describe('a ticket of a client', () => {
       stranger.graphql(closing, { update: { id: ticket.id } }),
       stranger.graphql(reopening, { update: { id: ticket.id, reason: 'Again' } }),
     ]);
-    expect(answers.map(({ codes }) => codes)).toEqual(Array(4).fill(['NOT_FOUND']));
+    expect(answers.flatMap(({ codes }) => codes)).toEqual(Array(4).fill('NOT_FOUND'));
   });
 
   it('tells no name of the agency’s people', async () => {
