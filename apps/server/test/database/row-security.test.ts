@@ -107,12 +107,7 @@ afterAll(async () => {
 async function fill({ agency, admin, guard, site }: Office): Promise<void> {
   await makeAttendance(server.db, { staff: guard, site });
   const client = await makeClient(server.db, { securityAgencyID: agency.id });
-  const user = await makeClientUser(server.db, { client });
-  await server.sql(
-    `INSERT INTO client_invitation (security_agency_id, client_user_profile_id, token_hash,
-      created_by_staff_profile_id, expires_on) VALUES ($1, $2, sha256('x'), $3, now())`,
-    [agency.id, user.id, admin.id],
-  );
+  await makeClientUser(server.db, { client });
   await fillContract(await makeContract(server.db, { site, client }));
   await fillTicket(server.db, { client, site, staff: guard });
   await fillTraining(server.db, guard);
