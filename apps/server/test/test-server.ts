@@ -27,6 +27,8 @@ export interface TestServerOptions {
   readonly beside?: Pick<TestServer, 'databaseUrl' | 'dataFolder'>;
   /** A built application of guards. */
   readonly guardFolder?: string;
+  /** A built portal of clients. */
+  readonly portalFolder?: string;
   /** Nothing is done in the background: what is written, requests have written. */
   readonly withoutJobs?: boolean;
   /** Takes each line of the log; nothing is logged otherwise. */
@@ -75,8 +77,11 @@ export async function startServerOf(options: TestServerOptions): Promise<TestSer
     ...options.env,
   });
   const log = createLog(config.LOG_LEVEL, options.log ?? (() => {}));
-  const { guardFolder, withoutJobs = false } = options;
-  const folders = guardFolder === undefined ? {} : { guardFolder };
+  const { guardFolder, portalFolder, withoutJobs = false } = options;
+  const folders = {
+    ...(guardFolder !== undefined && { guardFolder }),
+    ...(portalFolder !== undefined && { portalFolder }),
+  };
   const server = await startServer({ config, databaseUrl, log, withoutJobs, ...folders });
   const { url, database, services } = server;
   return {

@@ -13,6 +13,7 @@ const securityDocument = graphql(`
   query AgencySecurity($agencyID: RecordID!) {
     agencySecurity(agencyID: $agencyID) {
       requiresSecondFactor
+      requiresClientSecondFactor
     }
   }
 `);
@@ -22,11 +23,23 @@ const updateDocument = graphql(`
   }
 `);
 
-/** Whether all administrators of the agency need a second factor. */
+const updateClientsDocument = graphql(`
+  mutation UpdateClientSecurity($requiresSecondFactor: Boolean!, $agencyID: RecordID!) {
+    updateClientSecurity(requiresSecondFactor: $requiresSecondFactor, agencyID: $agencyID)
+  }
+`);
+
+const saved = {
+  onSuccess: () => toast.success('Updated successfully'),
+  onError: (error: unknown) => reportFailure('Unable to update the security of the agency', error),
+};
+
+/** Whether all administrators of the agency need a second factor, and the users of its clients. */
 export function AgencySecurityCard() {
   const { securityAgencyID: agencyID, securityAgencyName } = useViewer();
   const client = useQueryClient();
   const label = useId();
+  const clientsLabel = useId();
   const queryKey = ['agency-security', agencyID];
   const { data, isError, refetch } = useQuery({
     queryKey,
@@ -37,10 +50,21 @@ export function AgencySecurityCard() {
   const change = useMutation({
     mutationFn: (requiresSecondFactor: boolean) =>
       request(updateDocument, { requiresSecondFactor, agencyID }),
-    onSuccess: () => toast.success('Updated successfully'),
-    onError: (error) => reportFailure('Unable to update the security of the agency', error),
+    ...saved,
     onSettled: () => void client.invalidateQueries({ queryKey }),
   });
+  const changeClients = useMutation({
+    mutationFn: (requiresSecondFactor: boolean) =>
+      request(updateClientsDocument, { requiresSecondFactor, agencyID }),
+    ...saved,
+    onSettled: () => void client.invalidateQueries({ queryKey }),
+  });
+  const beginClients = async (required: boolean) => {
+    const question = required
+      ? 'Require a second factor of all client users? Who has none sees nothing of the portal until it is set up.'
+      : 'No longer require a second factor of client users?';
+    if (await ask(question)) changeClients.mutate(required);
+  };
   const begin = async (required: boolean) => {
     const question = required
       ? 'Require a second factor of all administrators? Who has none can do nothing else until it is set up.'
@@ -59,6 +83,16 @@ export function AgencySecurityCard() {
           onChange={(required) => void begin(required)}
         />
         <span id={label}>All administrators need a second factor</span>
+      </div>
+      <div className="form-buttons">
+        <Switch
+          aria-labelledby={clientsLabel}
+          checked={data?.requiresClientSecondFactor === true}
+          disabled={data === undefined}
+          busy={changeClients.isPending}
+          onChange={(required) => void beginClients(required)}
+        />
+        <span id={clientsLabel}>All client users need a second factor</span>
       </div>
     </Section>
   );

@@ -54,5 +54,9 @@ export const clientDoorSamples: Samples = {
     foreign: theirUser,
   },
   endClientUserSessions: { who: 'permitted', args: ofNewUser, foreign: theirUser },
+  updateClientSecurity: {
+    who: 'permitted',
+    args: async ({ own }) => ({ requiresSecondFactor: false, agencyID: own.agency.id }),
+  },
   listClientSite: { who: 'clients', args: async () => ({}) },
 };

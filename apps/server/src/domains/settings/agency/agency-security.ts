@@ -1,13 +1,17 @@
 import { builder } from '../../../platform/graphql/builder.ts';
 import { editAgencySecurity } from '../policy.ts';
-import { isSecondFactorRequired } from '../second-factor/store.ts';
+import { isRequiredOfClients, isSecondFactorRequired } from '../second-factor/store.ts';
 
 interface Security {
   readonly requiresSecondFactor: boolean;
+  readonly requiresClientSecondFactor: boolean;
 }
 
 const AgencySecurity = builder.objectRef<Security>('AgencySecurity').implement({
-  fields: (t) => ({ requiresSecondFactor: t.exposeBoolean('requiresSecondFactor') }),
+  fields: (t) => ({
+    requiresSecondFactor: t.exposeBoolean('requiresSecondFactor'),
+    requiresClientSecondFactor: t.exposeBoolean('requiresClientSecondFactor'),
+  }),
 });
 
 builder.queryField('agencySecurity', (t) =>
@@ -15,6 +19,9 @@ builder.queryField('agencySecurity', (t) =>
     type: AgencySecurity,
     policy: editAgencySecurity,
     args: { agencyID: t.arg({ type: 'RecordID', required: true }) },
-    resolve: async (_, __, { db }) => ({ requiresSecondFactor: await isSecondFactorRequired(db) }),
+    resolve: async (_, __, { db }) => ({
+      requiresSecondFactor: await isSecondFactorRequired(db),
+      requiresClientSecondFactor: await isRequiredOfClients(db),
+    }),
   }),
 );

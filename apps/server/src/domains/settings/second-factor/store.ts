@@ -39,21 +39,38 @@ export async function endSecondFactor(tx: SystemDatabase, accountID: number): Pr
   await tx.run(statement(forgetCodes, [accountID]));
 }
 
-const readRequired = `SELECT CASE WHEN $2 THEN requires_client_second_factor ELSE requires_second_factor END
-    AS required FROM security_agency WHERE id = $1`;
+const ofAdministrators =
+  'SELECT requires_second_factor AS required FROM security_agency WHERE id = $1';
+const ofClients =
+  'SELECT requires_client_second_factor AS required FROM security_agency WHERE id = $1';
 
-/** Whether the agency's administrators need a second factor, or, of a client's user, the clients'. */
-export async function isSecondFactorRequired(db: AgencyDatabase): Promise<boolean> {
-  const [row] = await db.run<{ required: boolean }>(
-    statement(readRequired, [db.scope.agencyId, db.scope.client !== undefined]),
-  );
+/** Whether the agency demands a second factor of whoever is signed in. */
+export function isSecondFactorRequired(db: AgencyDatabase): Promise<boolean> {
+  return db.scope.client === undefined
+    ? isRequired(db, ofAdministrators)
+    : isRequired(db, ofClients);
+}
+
+/** Whether the users of the agency's clients need a second factor. */
+export function isRequiredOfClients(db: AgencyDatabase): Promise<boolean> {
+  return isRequired(db, ofClients);
+}
+
+async function isRequired(db: AgencyDatabase, text: string): Promise<boolean> {
+  const [row] = await db.run<{ required: boolean }>(statement(text, [db.scope.agencyId]));
   return row?.required === true;
 }
 
 const writeRequired = 'SELECT require_second_factor($1)';
+const writeOfClients = 'SELECT require_client_second_factor($1)';
 
 export async function requireSecondFactor(db: AgencyDatabase, required: boolean): Promise<void> {
   await db.run(statement(writeRequired, [required]));
+}
+
+/** The same of the users of its clients, who learn of it within seconds. */
+export async function requireOfClients(db: AgencyDatabase, required: boolean): Promise<void> {
+  await db.run(statement(writeOfClients, [required]));
 }
 
 const administrators = `SELECT account_id AS "accountID" FROM staff_profile
