@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { demoSignIn } from './demo/people/sign-in.ts';
+import { demoClientSignIn, demoSignIn } from './demo/people/sign-in.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { loadDemo } from './demo/load-demo.ts';
 import { ConfigError, readConfig, type Config } from './platform/config.ts';
@@ -77,13 +77,15 @@ async function serve(
 
 function welcome(config: Config, server: RunningServer, hasDemo: boolean): string {
   const { admin, guard } = demoSignIn;
+  const client = demoClientSignIn;
   const origin = config.PUBLIC_URL ?? server.url;
   const lines = [
     `Guardroom is ready: ${origin}`,
     ...(hasDemo ? [`Demo sign-in:       ${admin.username}  password ${admin.password}`] : []),
     `For guards:         ${shownAddress('GUARD', config, { origin })}/`,
-    `For clients:        ${shownAddress('CLIENT', config, { origin })}/`,
     ...(hasDemo ? [`Demo guard:         ${guard.username}  password ${guard.password}`] : []),
+    `For clients:        ${shownAddress('CLIENT', config, { origin })}/`,
+    ...(hasDemo ? [`Demo client:        ${client.username}  password ${client.password}`] : []),
     ...(config.SMTP_URL === undefined ? ['Mail goes to this log until SMTP_URL is set.'] : []),
   ];
   return `\n${lines.map((line) => `  ${line}\n`).join('')}\n`;

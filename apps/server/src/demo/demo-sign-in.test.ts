@@ -1,10 +1,10 @@
 import { wireTime } from '@guardroom/rules/dates';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Session } from '../../test/client.ts';
+import { createClient, type Session } from '../../test/client.ts';
 import { demoMoment, openDemoInstallation } from '../../test/demo-installation.ts';
 import { startTestServer, type TestServer } from '../../test/harness.ts';
 import type { TestInstallation } from '../../test/test-installation.ts';
-import { demoAgencyName, demoSignIn } from './people/sign-in.ts';
+import { demoAgencyName, demoClientSignIn, demoSignIn } from './people/sign-in.ts';
 
 let demo: TestInstallation;
 let server: TestServer;
@@ -52,6 +52,20 @@ test('the demo guard signs in to a guard application, not to the console', async
   expect(body.data?.signIn.token).toEqual(expect.any(String));
   const { codes } = await server.graphql(signIn, { ...guard, application: 'CONSOLE' });
   expect(codes).toEqual(['NOT_AN_ADMIN']);
+});
+
+test('the demo client signs in to the portal, and has sites there', async () => {
+  const { username, password } = demoClientSignIn;
+  const portal = `mutation ($username: String!, $password: String!) {
+    signInClient(username: $username, password: $password) { securityAgencyName } }`;
+  const at = `${server.url}/portal`;
+  const { body, headers } = await createClient(at, {}).graphql(portal, { username, password });
+  expect(body.data).toEqual({ signInClient: { securityAgencyName: demoAgencyName } });
+  const cookie = headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const listed = await createClient(at, { cookie }).graphql<{ listClientSite: object[] }>(
+    '{ listClientSite { name contractID } }',
+  );
+  expect(listed.body.data?.listClientSite.length).toBeGreaterThan(0);
 });
 
 test('the demo guard has a shift that runs, one to answer, and a round to walk there', async () => {

@@ -5,6 +5,7 @@ import { ensureLogo } from './picture/agency-logo.ts';
 import { addDemoAgency } from './agency-rows.ts';
 import { mergeAttendance } from './roster/attendance-rows.ts';
 import { mergeAudit } from './audit-rows.ts';
+import { ensureClientSignIn } from './people/client-access.ts';
 import { ensureCareers } from './people/career-rows.ts';
 import { ensureClients } from './site/client-rows.ts';
 import { ensureContractFiles } from './site/contract-files.ts';
@@ -107,6 +108,7 @@ async function complete(options: DemoOptions, agencyId: number): Promise<number>
     await ensureClients(db, agencyId);
     await mergeSiteContracts(db, agencyId, options.now);
     await ensureContracts(db, agencyId, options.now);
+    await ensureClientSignIn(db, agencyId, options.now);
     await mergeLeave(db, agencyId, options.now);
     await mergeDeployments(db, agencyId, options.now);
     await mergeTold(db, agencyId, options.now);

@@ -12,3 +12,5 @@ export const demoSignIn = {
   /** A guard, for a guard's application. */
   guard: { username: 'demo.guard', password: demoPassword },
 } as const;
+/** The user of a client, for the portal. */
+export const demoClientSignIn = { username: 'demo.client', password: demoPassword } as const;
