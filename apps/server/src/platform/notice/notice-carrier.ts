@@ -11,7 +11,7 @@ import { SubscriptionGone, type PushSender } from '../push/send-push.ts';
 import { findTarget, removeTarget } from '../push/store.ts';
 import { bringForward, readNotice, type KeptNotice } from './store-sent.ts';
 
-type Addresses = Pick<Config, 'PUBLIC_URL' | 'GUARD_URL' | 'MAIL_FROM'>;
+type Addresses = Pick<Config, 'PUBLIC_URL' | 'GUARD_URL' | 'PORTAL_URL' | 'MAIL_FROM'>;
 
 /**
  * Makes of a message that tells of a notice what the notice says, and carries it by mail or text: what

@@ -9,17 +9,19 @@ export interface KeptNotice {
   readonly detail: string | null;
   readonly path: string;
   readonly urgency: 'NORMAL' | 'URGENT';
-  /** Where its reader comes in; null for clients' users. */
+  /** Where its reader comes in; null for somebody who is nobody of the agency any more. */
   readonly door: Door | null;
   readonly isShown: boolean;
   readonly isRead: boolean;
 }
 
 const read = `SELECT n.sentence, n.detail, n.path, n.urgency, n.read_on IS NOT NULL AS "isRead",
-    num_nonnulls(n.shown_on, n.read_on) > 0 AS "isShown", (SELECT CASE p.cognito_group
+    num_nonnulls(n.shown_on, n.read_on) > 0 AS "isShown", coalesce((SELECT CASE p.cognito_group
       WHEN 'General' THEN 'GUARD' ELSE 'CONSOLE' END FROM staff_profile p
       WHERE p.security_agency_id = $1 AND p.account_id = n.account_id AND p.deleted = 0 LIMIT 1
-    ) AS door
+    ), (SELECT 'CLIENT' FROM client_user_profile u
+      WHERE u.security_agency_id = $1 AND u.account_id = n.account_id AND u.deleted = 0 LIMIT 1
+    )) AS door
   FROM notice n WHERE n.security_agency_id = $1 AND n.id = $2`;
 
 export async function readNotice(

@@ -8,6 +8,7 @@ import { deliverDue, DeliveryError, type OutgoingMessage } from '../../../platfo
 import { giveNotice } from '../../../platform/notice.ts';
 import { noticeCarrier } from '../../../platform/notice/notice-carrier.ts';
 import { makeAgency } from '../../agency/factory.ts';
+import { makeClient, makeClientUser } from '../../client/factory.ts';
 import { makeStaff } from '../../staff/factory.ts';
 
 let made: TestDatabase;
@@ -82,5 +83,38 @@ test('mail and text messages that are away for a day are sent once, when they ar
       messageId: expect.stringMatching(/^<[\w-]{36}@agency\.example>$/),
     },
     { channel: 'SMS', recipient: '+6591234567', body: `Nobody is on duty at the gate. ${link}` },
+  ]);
+});
+
+test('what a client’s user is told leads to the portal', async () => {
+  const agency = await makeAgency(database.system);
+  const client = await makeClient(database.system, { securityAgencyID: agency.id });
+  const user = await makeClientUser(database.system, { client, email: 'manager@client.example' });
+  const tx = await database.begin(AgencyScope.mint(agency.id));
+  await giveNotice(tx, {
+    kind: 'REPORT',
+    accountIDs: [user.accountID],
+    sentence: 'An incident report was released to you.',
+    detail: null,
+    path: '/incident/7',
+    urgency: 'URGENT',
+    channels: ['EMAIL'],
+    subject: null,
+  });
+  await tx.commit();
+  const sent: OutgoingMessage[] = [];
+  const PUBLIC_URL = 'https://console.agency.example';
+  const PORTAL_URL = 'https://portal.agency.example';
+  for (const config of [readConfig({ PUBLIC_URL }), readConfig({ PUBLIC_URL, PORTAL_URL })]) {
+    const carrier = noticeCarrier(database.system, config, (message) => {
+      sent.push(message);
+      return Promise.reject(new DeliveryError('to be tried again', false));
+    });
+    await deliverDue(database.system, carrier, log);
+    await waitForNextTry();
+  }
+  expect(sent.map(({ body }) => body.split('\n\n').at(-1)?.trim())).toEqual([
+    'https://console.agency.example/portal/#/incident/7',
+    'https://portal.agency.example/#/incident/7',
   ]);
 });
