@@ -10,7 +10,7 @@ import { DeleteButton } from '../../ui/list/delete-button.tsx';
 import { Loading } from '../../ui/list/list-states.tsx';
 import { userEditPath, userListPath } from './paths.ts';
 import { useClientUser, userKey } from './queries.ts';
-import { UserAccessCard } from './user-access-card.tsx';
+import { UserAccessCard } from './access/card.tsx';
 import { ClientUserCard, type ClientUser } from './user-profile-card.tsx';
 
 export const Route = createFileRoute('/_guarded/client/user/$id')({ component: ClientUserPage });

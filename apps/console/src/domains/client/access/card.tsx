@@ -7,14 +7,14 @@ import { QrCode } from '@guardroom/ui/show/qr-code.tsx';
 import { Section } from '@guardroom/ui/show/section.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { can, useViewer } from '../../platform/session/session.ts';
-import { toast } from '../../platform/toast.ts';
-import { graphql, request, type ResultOf } from '../../platform/wire/graphql.ts';
-import { AddressField } from '../../ui/form/address-field.tsx';
-import { LoadFailed, Loading } from '../../ui/list/list-states.tsx';
-import { reportFailure } from '../../ui/live/failure.ts';
-import { userKey } from './queries.ts';
-import type { ClientUser } from './user-profile-card.tsx';
+import { can, useViewer } from '../../../platform/session/session.ts';
+import { toast } from '../../../platform/toast.ts';
+import { graphql, request, type ResultOf } from '../../../platform/wire/graphql.ts';
+import { AddressField } from '../../../ui/form/address-field.tsx';
+import { LoadFailed, Loading } from '../../../ui/list/list-states.tsx';
+import { reportFailure } from '../../../ui/live/failure.ts';
+import { userKey } from '../queries.ts';
+import type { ClientUser } from '../user-profile-card.tsx';
 
 const accessDocument = graphql(`
   query ClientUserAccess($clientUserProfileID: RecordID!, $agencyID: RecordID!) {
