@@ -22,7 +22,7 @@ let guard: MadeStaff;
 const lines: string[] = [];
 
 beforeAll(async () => {
-  server = await startTestServer({ log: (line) => void lines.push(line) });
+  server = await startTestServer({ withoutJobs: true, log: (line) => void lines.push(line) });
   const { id: securityAgencyID } = await makeAgency(server.db);
   const contact = { phoneNo: '+6591234567', email: 'Tan@Agency.example' };
   admin = await makeAdmin(server.db, {
