@@ -62,7 +62,8 @@ function SiteCard({ site }: { site: Site }) {
         of={{
           'Guards on duty':
             present === null ? null : wanted === null ? present : `${present} of ${wanted}`,
-          'Rounds today': roundsPlanned === null ? null : `${roundsDone} of ${roundsPlanned} walked`,
+          'Rounds today':
+            roundsPlanned === null ? null : `${roundsDone} of ${roundsPlanned} walked`,
           'Rounds missed': roundsMissed === 0 ? null : roundsMissed,
         }}
       />

@@ -53,10 +53,7 @@ export function roundsBetween(
 const openTickets = `SELECT count(*)::int AS count FROM ticket
   WHERE security_agency_id = $1 AND client_profile_id = $2 AND status = 'OPEN' AND deleted = 0`;
 
-export async function countOpenTickets(
-  db: ListDatabase,
-  clientProfileID: number,
-): Promise<number> {
+export async function countOpenTickets(db: ListDatabase, clientProfileID: number): Promise<number> {
   const query = statement(openTickets, [db.scope.agencyId, clientProfileID]);
   const [row] = await db.run<{ count: number }>(query);
   return row?.count ?? 0;
