@@ -9,6 +9,7 @@ export const paths = [
   '/contract',
   '/contract/:id',
   '/more',
+  '/request',
   '/session/client',
   '/session/password',
   '/session/reset',

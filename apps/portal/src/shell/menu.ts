@@ -3,6 +3,7 @@ import {
   ContractIcon,
   HomeIcon,
   MessageIcon,
+  SendIcon,
   SettingsIcon,
   type IconGlyph,
 } from '@guardroom/ui/icon/icons.ts';
@@ -20,6 +21,7 @@ export interface MenuEntry {
 const entries: readonly MenuEntry[] = [
   { path: '/', Icon: HomeIcon, needs: null },
   { path: '/ticket', Icon: MessageIcon, needs: 'ticket.view' },
+  { path: '/request', Icon: SendIcon, needs: 'ticket.createModify' },
   { path: '/contract', Icon: ContractIcon, needs: 'contract.view' },
   { path: '/settings', Icon: SettingsIcon, needs: null },
 ];

@@ -19,6 +19,9 @@ export const screens: Readonly<Record<ScreenPath, LazyExoticComponent<Page>>> = 
     import('../domains/contract/contract-page.tsx').then((it) => it.ContractPage),
   ),
   '/more': screen(() => import('./more-screen.tsx').then((it) => it.MoreScreen)),
+  '/request': screen(() =>
+    import('../domains/request/request-page.tsx').then((it) => it.RequestPage),
+  ),
   '/session/client': screen(() =>
     import('../domains/session/client-page.tsx').then((it) => it.ClientPage),
   ),

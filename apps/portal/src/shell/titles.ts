@@ -6,6 +6,7 @@ export const titles: Readonly<Record<ScreenPath, string>> = {
   '/contract': 'Contracts',
   '/contract/:id': 'Contract',
   '/more': 'More',
+  '/request': 'Request',
   '/session/client': 'Choose client',
   '/session/password': 'Your password',
   '/session/reset': 'Forgotten password',
