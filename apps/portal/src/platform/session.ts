@@ -1,5 +1,7 @@
 import { isUnauthenticated } from '@guardroom/wire/errors';
+import { renewPush } from '@guardroom/wire/push-browser';
 import { useSyncExternalStore } from 'react';
+import { pushPort } from './push.ts';
 import { graphql, request, type ResultOf } from './wire/graphql.ts';
 
 const viewerDocument = graphql(`
@@ -55,6 +57,7 @@ export async function loadClient(): Promise<void> {
   try {
     const { clientViewer } = await request(viewerDocument);
     set({ client: clientViewer, failure: undefined, isOver: false });
+    void renewPush(pushPort, clientViewer.accountID);
   } catch (error) {
     if (isUnauthenticated(error)) set({ client: null, failure: undefined, isOver: false });
     else set({ ...session, failure: error });

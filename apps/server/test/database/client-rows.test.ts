@@ -18,6 +18,7 @@ import {
 import { makeSite, type MadeSite } from '../../src/domains/site/factory.ts';
 import { makeStaff } from '../../src/domains/staff/factory.ts';
 import { fillTicket } from '../../src/domains/ticket/factory.ts';
+import { makeVisitor } from '../../src/domains/visitor/factory.ts';
 import { AgencyScope } from '../../src/platform/database/scope.ts';
 import { statement } from '../../src/platform/database/statement.ts';
 import { onCitus } from '../citus/on-citus.ts';
@@ -49,7 +50,13 @@ const opened = await namesOf(
   `SELECT polrelid::regclass::text AS name FROM pg_policy WHERE polname = 'own_client' ORDER BY 1`,
 );
 /** The same for everybody of an agency, and nobody's secret within it. */
-const ofTheAgency = ['agency_logo', 'notice_demand', 'public_holiday', 'shift_type'];
+const ofTheAgency = [
+  'agency_logo',
+  'notice_demand',
+  'portal_setting',
+  'public_holiday',
+  'shift_type',
+];
 const readable = await namesOf(
   `SELECT relname AS name FROM pg_class c WHERE ${tables} AND ${may('SELECT')} ORDER BY 1`,
 );
@@ -94,6 +101,7 @@ async function fill(site: MadeSite): Promise<ClientOffice> {
   await fillTicket(db, { client, site, staff: office.guard });
   await makeAttendance(db, { staff: office.guard, site });
   await makePost(db, { site });
+  await makeVisitor(db, { site, staff: office.guard });
   await makeRound(db, { route: { ...(await makeRoute(db, { site })), site }, minutes: 0 });
   const { accountID } = user;
   const staff = await makeStaff(db, { securityAgencyID });

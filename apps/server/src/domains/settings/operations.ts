@@ -33,3 +33,5 @@ import './session/own-session-end.ts';
 import './session/prolong-own-session.ts';
 import './view/delete-view.ts';
 import './view/save-view.ts';
+import './portal/portal-setting.ts';
+import './portal/update-portal-setting.ts';
