@@ -19,6 +19,7 @@ export const paths = [
   '/ticket',
   '/ticket/new',
   '/ticket/:id',
+  '/visitor',
 ] as const;
 
 /** One of the screens. */

@@ -5,6 +5,7 @@ import {
   MessageIcon,
   SendIcon,
   SettingsIcon,
+  VisitorIcon,
   type IconGlyph,
 } from '@guardroom/ui/icon/icons.ts';
 import type { PlainPath } from '../platform/route.ts';
@@ -23,6 +24,7 @@ const entries: readonly MenuEntry[] = [
   { path: '/ticket', Icon: MessageIcon, needs: 'ticket.view' },
   { path: '/request', Icon: SendIcon, needs: 'ticket.createModify' },
   { path: '/contract', Icon: ContractIcon, needs: 'contract.view' },
+  { path: '/visitor', Icon: VisitorIcon, needs: 'visitor.view' },
   { path: '/settings', Icon: SettingsIcon, needs: null },
 ];
 

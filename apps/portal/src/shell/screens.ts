@@ -47,4 +47,7 @@ export const screens: Readonly<Record<ScreenPath, LazyExoticComponent<Page>>> = 
     import('../domains/ticket/ticket-page.tsx').then((it) => it.TicketPage),
   ),
   '/ticket/new': screen(() => import('../domains/ticket/new-page.tsx').then((it) => it.NewPage)),
+  '/visitor': screen(() =>
+    import('../domains/visitor/visitors-page.tsx').then((it) => it.VisitorsPage),
+  ),
 };

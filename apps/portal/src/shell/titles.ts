@@ -16,4 +16,5 @@ export const titles: Readonly<Record<ScreenPath, string>> = {
   '/ticket': 'Tickets',
   '/ticket/:id': 'Ticket',
   '/ticket/new': 'New ticket',
+  '/visitor': 'Visitors',
 };
