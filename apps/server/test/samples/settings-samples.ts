@@ -87,6 +87,7 @@ export const settingsSamples: Samples = {
     who: 'permitted',
     args: async ({ own }) => ({ requiresSecondFactor: false, agencyID: own.agency.id }),
   },
+  clientAppearance: { who: 'clients', args: async () => ({}) },
   portalSetting: { who: 'permitted', args: async ({ own }) => ({ agencyID: own.agency.id }) },
   updatePortalSetting: {
     who: 'permitted',
