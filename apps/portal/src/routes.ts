@@ -11,6 +11,7 @@ export const paths = [
   '/more',
   '/request',
   '/session/client',
+  '/session/invitation/:token',
   '/session/password',
   '/session/reset',
   '/session/reset/:token',

@@ -25,6 +25,9 @@ export const screens: Readonly<Record<ScreenPath, LazyExoticComponent<Page>>> = 
   '/session/client': screen(() =>
     import('../domains/session/client-page.tsx').then((it) => it.ClientPage),
   ),
+  '/session/invitation/:token': screen(() =>
+    import('../domains/session/invitation-page.tsx').then((it) => it.InvitationPage),
+  ),
   '/session/password': screen(() =>
     import('../domains/session/password-page.tsx').then((it) => it.PasswordPage),
   ),

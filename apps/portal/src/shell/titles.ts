@@ -8,6 +8,7 @@ export const titles: Readonly<Record<ScreenPath, string>> = {
   '/more': 'More',
   '/request': 'Request',
   '/session/client': 'Choose client',
+  '/session/invitation/:token': 'Welcome',
   '/session/password': 'Your password',
   '/session/reset': 'Forgotten password',
   '/session/reset/:token': 'New password',
