@@ -133,6 +133,7 @@ const screens: Readonly<Record<string, readonly Screen[]>> = {
       address: () => '/settings',
       parts: [['OwnSessions', 'Your devices']],
     },
+    { address: () => '/settings/agency', parts: [['PortalSetting', 'What clients see']] },
     {
       address: () => '/settings/second-factor',
       parts: [['AgencySecurity', 'The security of the agency']],

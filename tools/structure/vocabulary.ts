@@ -90,7 +90,7 @@ export const serverExtras: ReadonlyMap<string, ReadonlySet<string>> = new Map([
     ]),
   ],
   ['alert', new Set(['changed-alert', 'save-rule'])],
-  ['ticket', new Set(['held-client-ticket'])],
+  ['ticket', new Set(['added-client-ticket', 'held-client-ticket'])],
   ['analytics', new Set(['question-of'])],
   ['feedback', new Set(['feedback-mail'])],
   ['guard', new Set(['parts-of-pack', 'parts-of-tablet', 'pin-key', 'set-pin'])],

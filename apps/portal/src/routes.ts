@@ -9,7 +9,9 @@ export const paths = [
   '/contract',
   '/contract/:id',
   '/more',
+  '/request',
   '/session/client',
+  '/session/invitation/:token',
   '/session/password',
   '/session/reset',
   '/session/reset/:token',
@@ -18,6 +20,7 @@ export const paths = [
   '/ticket',
   '/ticket/new',
   '/ticket/:id',
+  '/visitor',
 ] as const;
 
 /** One of the screens. */

@@ -1,5 +1,7 @@
 import { isUnauthenticated } from '@guardroom/wire/errors';
+import { renewPush } from '@guardroom/wire/push-browser';
 import { useSyncExternalStore } from 'react';
+import { pushPort } from './push.ts';
 import { graphql, request, type ResultOf } from './wire/graphql.ts';
 
 const viewerDocument = graphql(`
@@ -22,11 +24,22 @@ const viewerDocument = graphql(`
         securityAgencyName
       }
     }
+    clientAppearance {
+      logo {
+        url
+      }
+    }
   }
 `);
 
-/** The signed-in user of a client. */
-export type Client = ResultOf<typeof viewerDocument>['clientViewer'];
+type Answer = ResultOf<typeof viewerDocument>;
+
+/** The signed-in user of a client, with the logo of the agency; null where it has none of its own. */
+export type Client = Answer['clientViewer'] & { readonly logoURL: string | null };
+
+function clientOf({ clientViewer, clientAppearance }: Answer): Client {
+  return { ...clientViewer, logoURL: clientAppearance.logo?.url ?? null };
+}
 
 interface Session {
   /** Undefined until the server has said who it is, null for nobody. */
@@ -53,8 +66,9 @@ function subscribe(listener: () => void): () => void {
 /** Asks the server who is signed in here. */
 export async function loadClient(): Promise<void> {
   try {
-    const { clientViewer } = await request(viewerDocument);
-    set({ client: clientViewer, failure: undefined, isOver: false });
+    const client = clientOf(await request(viewerDocument));
+    set({ client, failure: undefined, isOver: false });
+    void renewPush(pushPort, client.accountID);
   } catch (error) {
     if (isUnauthenticated(error)) set({ client: null, failure: undefined, isOver: false });
     else set({ ...session, failure: error });
@@ -64,9 +78,9 @@ export async function loadClient(): Promise<void> {
 /** Somebody has signed in: the same as before goes on, somebody else begins anew. */
 export async function arrive(): Promise<void> {
   const before = session.client?.clientUserProfileID;
-  const { clientViewer } = await request(viewerDocument);
-  set({ client: clientViewer, failure: undefined, isOver: false });
-  if (before !== undefined && before !== clientViewer.clientUserProfileID) location.reload();
+  const client = clientOf(await request(viewerDocument));
+  set({ client, failure: undefined, isOver: false });
+  if (before !== undefined && before !== client.clientUserProfileID) location.reload();
 }
 
 /** Nobody is signed in here any more, as they asked. */

@@ -1,6 +1,7 @@
 import { Button } from '@guardroom/ui/action/button.tsx';
 import { sentenceOf } from '@guardroom/wire/errors';
 import type { ComponentType, ReactNode } from 'react';
+import { InvitationPage } from '../domains/session/invitation-page.tsx';
 import { PasswordPage } from '../domains/session/password-page.tsx';
 import { ResetPage } from '../domains/session/reset-page.tsx';
 import { ResetRequestPage } from '../domains/session/reset-request-page.tsx';
@@ -15,6 +16,7 @@ import { titles } from './titles.ts';
 
 /** What is open to whoever has no session yet. */
 const alone: Partial<Record<ScreenPath, ComponentType<ScreenProps>>> = {
+  '/session/invitation/:token': InvitationPage,
   '/session/reset': ResetRequestPage,
   '/session/reset/:token': ResetPage,
 };

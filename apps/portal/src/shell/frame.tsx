@@ -2,6 +2,7 @@ import { LeftIcon, MoreIcon } from '@guardroom/ui/icon/icons.ts';
 import { Suspense, useEffect, useRef } from 'react';
 import { addressOf, hrefOf, useHash } from '../platform/route.ts';
 import { useClient } from '../platform/session.ts';
+import { throughDoor } from '../platform/wire/door.ts';
 import { Boundary } from './boundary.tsx';
 import { entriesOf, footOf, type MenuEntry } from './menu.ts';
 import { screens } from './screens.ts';
@@ -92,10 +93,15 @@ function Way({ entry: { path, Icon }, isCurrent }: { entry: MenuEntry; isCurrent
 
 /** The agency, and for whom it works. */
 function Brand() {
-  const { securityAgencyName, clientName } = useClient();
+  const { securityAgencyName, clientName, logoURL } = useClient();
   return (
     <>
-      <img className="frame-logo" src="./favicon.svg" alt="" height="32" />
+      <img
+        className="frame-logo"
+        src={logoURL === null ? './favicon.svg' : throughDoor(logoURL)}
+        alt=""
+        height="32"
+      />
       <p className="frame-brand">
         <strong>{securityAgencyName}</strong>
         <span>{clientName}</span>

@@ -3,7 +3,9 @@ import {
   ContractIcon,
   HomeIcon,
   MessageIcon,
+  SendIcon,
   SettingsIcon,
+  VisitorIcon,
   type IconGlyph,
 } from '@guardroom/ui/icon/icons.ts';
 import type { PlainPath } from '../platform/route.ts';
@@ -20,7 +22,9 @@ export interface MenuEntry {
 const entries: readonly MenuEntry[] = [
   { path: '/', Icon: HomeIcon, needs: null },
   { path: '/ticket', Icon: MessageIcon, needs: 'ticket.view' },
+  { path: '/request', Icon: SendIcon, needs: 'ticket.createModify' },
   { path: '/contract', Icon: ContractIcon, needs: 'contract.view' },
+  { path: '/visitor', Icon: VisitorIcon, needs: 'visitor.view' },
   { path: '/settings', Icon: SettingsIcon, needs: null },
 ];
 

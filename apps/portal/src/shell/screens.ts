@@ -19,8 +19,14 @@ export const screens: Readonly<Record<ScreenPath, LazyExoticComponent<Page>>> = 
     import('../domains/contract/contract-page.tsx').then((it) => it.ContractPage),
   ),
   '/more': screen(() => import('./more-screen.tsx').then((it) => it.MoreScreen)),
+  '/request': screen(() =>
+    import('../domains/request/request-page.tsx').then((it) => it.RequestPage),
+  ),
   '/session/client': screen(() =>
     import('../domains/session/client-page.tsx').then((it) => it.ClientPage),
+  ),
+  '/session/invitation/:token': screen(() =>
+    import('../domains/session/invitation-page.tsx').then((it) => it.InvitationPage),
   ),
   '/session/password': screen(() =>
     import('../domains/session/password-page.tsx').then((it) => it.PasswordPage),
@@ -44,4 +50,7 @@ export const screens: Readonly<Record<ScreenPath, LazyExoticComponent<Page>>> = 
     import('../domains/ticket/ticket-page.tsx').then((it) => it.TicketPage),
   ),
   '/ticket/new': screen(() => import('../domains/ticket/new-page.tsx').then((it) => it.NewPage)),
+  '/visitor': screen(() =>
+    import('../domains/visitor/visitors-page.tsx').then((it) => it.VisitorsPage),
+  ),
 };

@@ -6,7 +6,9 @@ export const titles: Readonly<Record<ScreenPath, string>> = {
   '/contract': 'Contracts',
   '/contract/:id': 'Contract',
   '/more': 'More',
+  '/request': 'Request',
   '/session/client': 'Choose client',
+  '/session/invitation/:token': 'Welcome',
   '/session/password': 'Your password',
   '/session/reset': 'Forgotten password',
   '/session/reset/:token': 'New password',
@@ -15,4 +17,5 @@ export const titles: Readonly<Record<ScreenPath, string>> = {
   '/ticket': 'Tickets',
   '/ticket/:id': 'Ticket',
   '/ticket/new': 'New ticket',
+  '/visitor': 'Visitors',
 };

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { makeAttendance } from '../../src/domains/attendance/factory.ts';
 import {
   makeAction,
   makeContractFile,
@@ -7,6 +8,8 @@ import {
   makeMeeting,
   makeScore,
 } from '../../src/domains/contract/factory.ts';
+import { makePost } from '../../src/domains/deployment/factory.ts';
+import { makeRoute, makeRound } from '../../src/domains/patrol/factory.ts';
 import {
   makeNotice,
   makeNoticeSetting,
@@ -15,6 +18,7 @@ import {
 import { makeSite, type MadeSite } from '../../src/domains/site/factory.ts';
 import { makeStaff } from '../../src/domains/staff/factory.ts';
 import { fillTicket } from '../../src/domains/ticket/factory.ts';
+import { makeVisitor } from '../../src/domains/visitor/factory.ts';
 import { AgencyScope } from '../../src/platform/database/scope.ts';
 import { statement } from '../../src/platform/database/statement.ts';
 import { onCitus } from '../citus/on-citus.ts';
@@ -46,7 +50,13 @@ const opened = await namesOf(
   `SELECT polrelid::regclass::text AS name FROM pg_policy WHERE polname = 'own_client' ORDER BY 1`,
 );
 /** The same for everybody of an agency, and nobody's secret within it. */
-const ofTheAgency = ['agency_logo', 'notice_demand'];
+const ofTheAgency = [
+  'agency_logo',
+  'notice_demand',
+  'portal_setting',
+  'public_holiday',
+  'shift_type',
+];
 const readable = await namesOf(
   `SELECT relname AS name FROM pg_class c WHERE ${tables} AND ${may('SELECT')} ORDER BY 1`,
 );
@@ -89,6 +99,10 @@ async function fill(site: MadeSite): Promise<ClientOffice> {
   await makeScore(db, contract, { meetingID, indicatorID });
   await makeContractFile(db, contract, { bucket: 'b', key: 'k', region: 'r' });
   await fillTicket(db, { client, site, staff: office.guard });
+  await makeAttendance(db, { staff: office.guard, site });
+  await makePost(db, { site });
+  await makeVisitor(db, { site, staff: office.guard });
+  await makeRound(db, { route: { ...(await makeRoute(db, { site })), site }, minutes: 0 });
   const { accountID } = user;
   const staff = await makeStaff(db, { securityAgencyID });
   await server.sql('UPDATE staff_profile SET account_id = $2 WHERE id = $1', [staff.id, accountID]);
@@ -126,7 +140,7 @@ describe('what is opened to clients', () => {
     const touchable = await namesOf(
       `SELECT relname AS name FROM pg_class c WHERE ${tables} AND (${any}) ORDER BY 1`,
     );
-    const shared = ['outbox', 'security_agency', 'security_site'];
+    const shared = ['outbox', 'plrd_grade', 'security_agency', 'security_site'];
     expect(touchable).toEqual([...opened, ...shared].toSorted());
   });
 

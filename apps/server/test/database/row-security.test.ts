@@ -153,6 +153,7 @@ async function fill({ agency, admin, guard, site }: Office): Promise<void> {
     `INSERT INTO agency_logo (security_agency_id, bucket, key, region) VALUES ($1, 'b', 'k', 'r')`,
     `INSERT INTO incident_number (security_agency_id, year, last) VALUES ($1, 2026, 1)`,
     `INSERT INTO visitor_setting (security_agency_id, retention_months) VALUES ($1, 12)`,
+    `INSERT INTO portal_setting (security_agency_id) VALUES ($1)`,
     `INSERT INTO deployment_setting (security_agency_id, blocking, break_minutes, rest_minutes, extra_hours_by)
     VALUES ($1, '{}', 60, 480, 'MONTH')`,
     `INSERT INTO deployment_hours_limit (security_agency_id, effective_from, weekly_hours, monthly_extra_hours)

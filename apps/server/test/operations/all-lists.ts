@@ -84,6 +84,7 @@ import {
   leaveTypeList,
   publicHolidayList,
 } from '../../src/domains/leave/filter.ts';
+import { clientVisitList } from '../../src/domains/visitor/client/filter.ts';
 import { visitorBlockList, visitorRecordList } from '../../src/domains/visitor/filter.ts';
 import type { List } from '../../src/platform/graphql/list/list.ts';
 
@@ -132,6 +133,7 @@ export const allLists: readonly List[] = [
   subscriptionList,
   sendingList,
   deliveryList,
+  clientVisitList,
   visitorRecordList,
   visitorBlockList,
   leaveRequestList,

@@ -52,6 +52,9 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   clockOut: ['update.siteProfileID'],
   registerVisitor: ['create.siteProfileID'],
   reportIncident: ['updateIncidentReport.siteProfileID'],
+  // Clients are shown no site but those whose contract runs.
+  createClientRequest: ['create.siteProfileID'],
+  createClientTicket: ['create.siteProfileID'],
   // Work that was done is paid, wherever it was.
   createAttendance: ['create.timeInSiteProfileID', 'create.timeOutSiteProfileID'],
   updateAttendance: ['update.timeInSiteProfileID', 'update.timeOutSiteProfileID'],

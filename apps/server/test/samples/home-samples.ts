@@ -21,6 +21,7 @@ const aboutLine: OperationSample = {
 };
 
 export const homeSamples: Samples = {
+  clientToday: { who: 'clients', args: async () => ({}) },
   listDashboard: list('permitted'),
   searchEverywhere: {
     who: 'administrators',

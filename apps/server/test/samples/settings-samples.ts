@@ -87,6 +87,12 @@ export const settingsSamples: Samples = {
     who: 'permitted',
     args: async ({ own }) => ({ requiresSecondFactor: false, agencyID: own.agency.id }),
   },
+  clientAppearance: { who: 'clients', args: async () => ({}) },
+  portalSetting: { who: 'permitted', args: async ({ own }) => ({ agencyID: own.agency.id }) },
+  updatePortalSetting: {
+    who: 'permitted',
+    args: async ({ own }) => ({ visitors: 'MASKED', agencyID: own.agency.id }),
+  },
   agencyFacts: { who: 'permitted', args: async ({ own }) => ({ agencyID: own.agency.id }) },
   updateAgencyFacts: {
     who: 'permitted',

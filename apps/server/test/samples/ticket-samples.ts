@@ -109,6 +109,21 @@ export const ticketSamples: Samples = {
     // The site is theirs too: each has a ticket of their own.
     otherClient: [],
   },
+  createClientRequest: {
+    ...ofClient(
+      'create',
+      async ({ own }) => ({
+        kind: 'EXTRA_GUARD',
+        siteProfileID: own.site.id,
+        startDatetime: '2999-01-01T00:00:00Z',
+        endDatetime: '2999-01-01T08:00:00Z',
+        guards: 2,
+        reason: 'A fair in the lobby',
+      }),
+      { siteProfileID: theirSite },
+    ),
+    otherClient: [],
+  },
   createClientTicketComment: ofClient(
     'create',
     async (world) => ({ ticketID: (await clientsTicket(world)).id, comment: 'It is dark again.' }),

@@ -37,6 +37,20 @@ const namedInEntry: Readonly<Record<string, ForeignId>> = under<ForeignId>('crea
 });
 
 export const visitorSamples: Samples = {
+  listClientVisit: {
+    who: 'clients',
+    args: async ({ server, own }) => {
+      await server.sql(
+        `INSERT INTO portal_setting (security_agency_id, visitors) VALUES ($1, 'MASKED')
+        ON CONFLICT (security_agency_id) DO UPDATE SET visitors = 'MASKED'`,
+        [own.agency.id],
+      );
+      return { siteProfileID: own.site.id, pagination: { agencyID: own.agency.id, limit: 20 } };
+    },
+    foreign: { siteProfileID: ({ other }) => other.site.id },
+    // The site is theirs too.
+    otherClient: [],
+  },
   listVisitorRecord: list('permitted'),
   listVisitorBlock: list('permitted'),
   listVisitorChange: list('permitted'),

@@ -4,6 +4,7 @@ import { LoadFailed, Loading } from '../../ui/list/list-states.tsx';
 import { AgencyFactsForm } from './agency-facts-form.tsx';
 import { AgencyLogoCard } from './agency-logo-card.tsx';
 import { settingsPath } from './paths.ts';
+import { PortalCard } from './portal-card.tsx';
 import { useAgencyAppearance, useAgencyFacts } from './queries.ts';
 
 export const Route = createFileRoute('/_guarded/settings/agency')({ component: AgencyPage });
@@ -21,6 +22,7 @@ function AgencyPage() {
         {appearance.failed && <LoadFailed what="The logo" onRetry={appearance.retry} />}
         {!appearance.data && !appearance.failed && <Loading />}
         {appearance.data && <AgencyLogoCard logo={appearance.data.logo} />}
+        <PortalCard />
       </div>
     </Page>
   );

@@ -4,6 +4,7 @@ import { can } from '../../platform/session/session.ts';
 import { StaffLink } from '../../ui/list/name-link.tsx';
 import { LocalTime } from '../../ui/date/local-time.tsx';
 import { Section } from '@guardroom/ui/show/section.tsx';
+import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
 import { CommentForm, LeftComment } from './comment-form.tsx';
 import type { TicketView } from './queries.ts';
 import '../../ui/case/case.css';
@@ -21,12 +22,13 @@ export function CommentsCard({ ticket, comments, commentCount, onChanged }: Comm
       {hidden > 0 && <p className="muted">The latest {comments.length} are shown.</p>}
       {comments.length > 0 && (
         <ol className="case-comments">
-          {comments.map(({ id, staffProfileID, staffProfileName, comment, createdOn }) => (
+          {comments.map(({ id, staffProfileID, staffProfileName, comment, createdOn, ...by }) => (
             <li key={id}>
               <p>
                 <strong>
                   <StaffLink id={staffProfileID}>{staffProfileName}</StaffLink>
                 </strong>{' '}
+                {by.clientUserProfileID !== null && <StatusTag tone="cyan">Client</StatusTag>}{' '}
                 <span className="muted">
                   <LocalTime instant={createdOn} />
                 </span>

@@ -1,6 +1,7 @@
 import { Button } from '@guardroom/ui/action/button.tsx';
 import { CheckIcon } from '@guardroom/ui/icon/icons.ts';
 import { shownPhone } from '@guardroom/rules/phone';
+import { requestKindLabels, type RequestKind } from '@guardroom/rules/ticket/client-request';
 import { ticketCategoryLabels } from '@guardroom/rules/ticket/ticket-words';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -13,6 +14,7 @@ import { reportFailure } from '../../ui/live/failure.ts';
 import { tellRefusal } from '../../ui/form/issues.ts';
 import { LocalTime } from '../../ui/date/local-time.tsx';
 import { Section } from '@guardroom/ui/show/section.tsx';
+import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
 import { ClientLink, SiteLink, StaffLink } from '../../ui/list/name-link.tsx';
 import { updateFailure, updateSuccess, type TicketView } from './queries.ts';
 import { DueDate, PriorityTag, TicketStatusTag } from './records-columns.tsx';
@@ -55,6 +57,12 @@ export function DetailsCard({ ticket, onChanged }: DetailsProps) {
             {ticket.assigneeStaffName ?? '-'}
           </StaffLink>
         </Fact>
+        {ticket.requestKind !== null && <Request ticket={ticket} kind={ticket.requestKind} />}
+        {ticket.submittedByClientUserProfileID !== null && (
+          <Fact name="Created By">
+            {ticket.submittedByStaffName} <StatusTag tone="cyan">Client</StatusTag>
+          </Fact>
+        )}
         <Fact name="Created On">
           <LocalTime instant={ticket.submittedTimestamp} />
         </Fact>
@@ -63,6 +71,26 @@ export function DetailsCard({ ticket, onChanged }: DetailsProps) {
         </Fact>
       </dl>
     </Section>
+  );
+}
+
+/** What a user of the client asks for in it. */
+function Request({ ticket, kind }: { ticket: TicketView['ticket']; kind: RequestKind }) {
+  return (
+    <>
+      <Fact name="Request">{requestKindLabels[kind]}</Fact>
+      {ticket.requestGuards !== null && <Fact name="Guards">{ticket.requestGuards}</Fact>}
+      {ticket.requestStart !== null && (
+        <Fact name="Wanted From">
+          <LocalTime instant={ticket.requestStart} />
+        </Fact>
+      )}
+      {ticket.requestEnd !== null && (
+        <Fact name="Wanted To">
+          <LocalTime instant={ticket.requestEnd} />
+        </Fact>
+      )}
+    </>
   );
 }
 

@@ -92,6 +92,11 @@ const viewDocument = graphql(`
         assigneeStaffProfileID
         assigneeStaffName
         dueDate
+        requestKind
+        requestStart
+        requestEnd
+        requestGuards
+        submittedByClientUserProfileID
         submittedByStaffName
         submittedByDesignation
         submittedTimestamp
@@ -115,6 +120,7 @@ const viewDocument = graphql(`
       result {
         id
         staffProfileID
+        clientUserProfileID
         staffProfileName
         comment
         createdOn

@@ -1,32 +1,72 @@
-import { graphql, request } from '../../platform/wire/graphql.ts';
+import { RightIcon } from '@guardroom/ui/icon/icons.ts';
+import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
+import { hrefOf } from '../../platform/route.ts';
+import { request, type ResultOf } from '../../platform/wire/graphql.ts';
+import { Facts } from '../../shell/facts.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
+import { useAgain } from '../../shell/use-again.ts';
+import { useTimes } from '../../shell/use-times.ts';
+import { todayDocument } from './queries.ts';
 
-const sitesDocument = graphql(`
-  query ClientSites {
-    listClientSite {
-      siteProfileID
-      name
-      address
-    }
-  }
-`);
+type Today = ResultOf<typeof todayDocument>['clientToday'];
+type Site = Today['sites'][number];
 
-const load = () => request(sitesDocument);
+const load = () => request(todayDocument);
 
 /** What happens at the client's sites now. */
 export function TodayPage() {
   return (
     <Loaded load={load}>
-      {({ listClientSite: sites }) => (
-        <div className="panels">
-          {sites.map(({ siteProfileID, name, address }) => (
-            <section key={siteProfileID} className="card" aria-labelledby={`site-${siteProfileID}`}>
-              <h2 id={`site-${siteProfileID}`}>{name}</h2>
-              {address !== null && <p className="quiet">{address}</p>}
-            </section>
-          ))}
-        </div>
-      )}
+      {({ clientToday }, again) => <TodayView of={clientToday} again={again} />}
     </Loaded>
+  );
+}
+
+function TodayView({ of: { sites, openTickets, asOf }, again }: { of: Today; again: () => void }) {
+  const { time } = useTimes();
+  useAgain(again);
+  return (
+    <div className="stack">
+      {openTickets !== null && (
+        <ul className="rows">
+          <li>
+            <a className="row" href={hrefOf('/ticket')}>
+              <span>Open tickets</span>
+              <strong>{openTickets}</strong>
+              <RightIcon />
+            </a>
+          </li>
+        </ul>
+      )}
+      <div className="panels">
+        {sites.map((site) => (
+          <SiteCard key={site.siteProfileID} site={site} />
+        ))}
+      </div>
+      <p className="quiet">As of {time(asOf)}</p>
+    </div>
+  );
+}
+
+function SiteCard({ site }: { site: Site }) {
+  const { siteProfileID, name, present, wanted, roundsPlanned, roundsDone, roundsMissed } = site;
+  const isShort = present !== null && wanted !== null && present < wanted;
+  return (
+    <section className="card" aria-labelledby={`site-${siteProfileID}`}>
+      <div className="card-head">
+        <h2 id={`site-${siteProfileID}`}>{name}</h2>
+        {isShort && <StatusTag tone="red">Short of guards</StatusTag>}
+        {!isShort && wanted !== null && <StatusTag tone="green">Manned</StatusTag>}
+      </div>
+      <Facts
+        of={{
+          'Guards on duty':
+            present === null ? null : wanted === null ? present : `${present} of ${wanted}`,
+          'Rounds today':
+            roundsPlanned === null ? null : `${roundsDone} of ${roundsPlanned} walked`,
+          'Rounds missed': roundsMissed === 0 ? null : roundsMissed,
+        }}
+      />
+    </section>
   );
 }

@@ -33,3 +33,11 @@ export const chooseClientDocument = graphql(`
     }
   }
 `);
+
+export const redeemDocument = graphql(`
+  mutation RedeemClientInvitation($token: String!, $password: String!) {
+    redeemClientInvitation(token: $token, password: $password) {
+      clientUserProfileID
+    }
+  }
+`);

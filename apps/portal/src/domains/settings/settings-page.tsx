@@ -6,6 +6,7 @@ import { request } from '../../platform/wire/graphql.ts';
 import { FailureNote } from '../../shell/failure-note.tsx';
 import { titles } from '../../shell/titles.ts';
 import { useWork } from '../../shell/use-work.ts';
+import { PushCard } from './push-card.tsx';
 import { signOutDocument } from './queries.ts';
 
 const ways = ['/session/password', '/settings/second-factor'] as const;
@@ -46,6 +47,7 @@ export function SettingsPage() {
           </li>
         ))}
       </ul>
+      <PushCard />
       <FailureNote of={failure} />
       <div className="buttons">
         <Button busy={busy} onClick={() => begin(signOut)}>

@@ -14,6 +14,10 @@ const ticketFragment = graphql(`
     submittedByName
     closedTimestamp
     closedByName
+    requestKind
+    requestStart
+    requestEnd
+    requestGuards
     version
   }
 `);

@@ -1,5 +1,6 @@
 import { wireTime, listDate } from '@guardroom/rules/dates';
 import { reopenProblem } from '@guardroom/rules/ticket/closing';
+import { requestKindLabels } from '@guardroom/rules/ticket/client-request';
 import { ticketCategoryLabels, ticketStatusLook } from '@guardroom/rules/ticket/ticket-words';
 import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
 import { useCallback, useState } from 'react';
@@ -48,6 +49,10 @@ function TicketView({ of: { ticket, notes, files }, again }: { of: Case; again: 
             Number: ticket.uid,
             About: ticketCategoryLabels[ticket.category],
             Site: ticket.siteProfileName,
+            'Asked for': ticket.requestKind && requestKindLabels[ticket.requestKind],
+            From: ticket.requestStart && time(ticket.requestStart),
+            To: ticket.requestEnd && time(ticket.requestEnd),
+            Guards: ticket.requestGuards,
             Opened: `${time(ticket.submittedTimestamp)} by ${ticket.submittedByName ?? securityAgencyName}`,
             Due: isOpen ? listDate(ticket.dueDate) : null,
             Closed:

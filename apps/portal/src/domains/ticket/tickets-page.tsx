@@ -13,6 +13,7 @@ import { go, hrefOf } from '../../platform/route.ts';
 import { useClient, useMay } from '../../platform/session.ts';
 import { request, type ResultOf } from '../../platform/wire/graphql.ts';
 import { Loaded } from '../../shell/loaded.tsx';
+import { MoreButton } from '../../shell/more-button.tsx';
 import { useTimes } from '../../shell/use-times.ts';
 import { listDocument } from './queries.ts';
 
@@ -52,18 +53,15 @@ export function TicketsPage() {
           </Button>
         )}
       </div>
-      <Loaded load={load}>
+      <Loaded key={status} load={load} keeps>
         {({ listClientTicket: { result, count } }) => (
           <>
             <TicketRows tickets={result} status={status} />
-            {count > result.length && (
-              <div className="buttons">
-                <Button onClick={() => setLimit(limit + step)}>Show more</Button>
-                <span className="quiet">
-                  {result.length} of {count}
-                </span>
-              </div>
-            )}
+            <MoreButton
+              shown={result.length}
+              count={count}
+              onClick={() => setLimit(limit + step)}
+            />
           </>
         )}
       </Loaded>

@@ -13,3 +13,4 @@ import './first-steps.ts';
 import './hide-first-steps.ts';
 import './list-dashboard.ts';
 import './search-everywhere.ts';
+import './client/client-today.ts';

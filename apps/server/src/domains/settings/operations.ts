@@ -34,3 +34,6 @@ import './session/own-session-end.ts';
 import './session/prolong-own-session.ts';
 import './view/delete-view.ts';
 import './view/save-view.ts';
+import './portal/client-appearance.ts';
+import './portal/portal-setting.ts';
+import './portal/update-portal-setting.ts';

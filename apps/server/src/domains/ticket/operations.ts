@@ -15,6 +15,7 @@ import './update-ticket-files.ts';
 import './update-ticket.ts';
 import './client/client-ticket.ts';
 import './client/close-client-ticket.ts';
+import './client/create-client-request.ts';
 import './client/create-client-ticket-comment.ts';
 import './client/create-client-ticket.ts';
 import './client/list-client-ticket.ts';

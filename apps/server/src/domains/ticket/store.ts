@@ -3,7 +3,12 @@ import type { AgencyDatabase } from '../../platform/database/database.ts';
 import { holdRows } from '../../platform/database/hold-rows.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { updateStatement, type ChangesOf } from '../../platform/database/update-statement.ts';
-import type { TicketRow } from './types.ts';
+import type { TicketRequest, TicketRow } from './types.ts';
+
+/** What a client asked for in a ticket `a`. */
+export const ticketRequestSelect = `a.request_kind AS "requestKind",
+  a.request_start AS "requestStart", a.request_end AS "requestEnd",
+  a.request_guards AS "requestGuards"`;
 
 /** Columns of a ticket under their wire names; `a` is ticket. */
 export const ticketSelect = `
@@ -21,7 +26,7 @@ export const ticketSelect = `
   a.closed_by_designation AS "closedByDesignation", a.closed_by_staff_name AS "closedByStaffName",
   a.closed_timestamp AS "closedTimestamp", a.status, a.category, a.title, a.description, a.priority,
   a.assignee_staff_profile_id AS "assigneeStaffProfileID", assignee.name AS "assigneeStaffName",
-  a.due_date AS "dueDate", a.version, a.created_on AS "createdOn", a.updated_on AS "updatedOn",
+  a.due_date AS "dueDate", ${ticketRequestSelect}, a.version, a.created_on AS "createdOn", a.updated_on AS "updatedOn",
   a.deleted, a.deleted_on AS "deletedOn"`;
 
 export const ticketJoins = `
@@ -96,9 +101,10 @@ const insert = `INSERT INTO ticket (security_agency_id, uid, security_site_id, s
     client_profile_id, submitted_by, submitted_by_staff_profile_id, submitted_by_designation,
     submitted_by_staff_name, submitted_timestamp, closed_by, closed_by_staff_profile_id,
     closed_by_designation, closed_by_staff_name, closed_timestamp, status, category, title,
-    description, priority, assignee_staff_profile_id, due_date, submitted_by_client_user_profile_id)
+    description, priority, assignee_staff_profile_id, due_date, submitted_by_client_user_profile_id,
+    request_kind, request_start, request_end, request_guards)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20,
-    $21, $22, $23) RETURNING id`;
+    $21, $22, $23, $24, $25, $26, $27) RETURNING id`;
 
 export type NewTicket = Pick<
   TicketRow,
@@ -114,7 +120,8 @@ export type NewTicket = Pick<
   | 'assigneeStaffProfileID'
   | 'dueDate'
 > &
-  Closing;
+  Closing &
+  Partial<TicketRequest>;
 
 /** Adds a ticket under the next UID of `year`. @returns its id */
 export async function addTicket(
@@ -148,6 +155,10 @@ export async function addTicket(
       ticket.assigneeStaffProfileID,
       ticket.dueDate,
       submitter.clientUserProfileID,
+      ticket.requestKind ?? null,
+      ticket.requestStart ?? null,
+      ticket.requestEnd ?? null,
+      ticket.requestGuards ?? null,
     ]),
   );
   if (row === undefined) throw new Error('the ticket was not added');

@@ -1,3 +1,4 @@
+import { requestKinds, type RequestKind } from '@guardroom/rules/ticket/client-request';
 import {
   ticketCategories,
   ticketPriorities,
@@ -16,8 +17,20 @@ export const TicketCategoryEnum = builder.enumType('TicketCategory', {
   values: ticketCategories,
 });
 
+export const TicketRequestKindEnum = builder.enumType('TicketRequestKind', {
+  values: requestKinds,
+});
+
+/** What a client asked for; all null in other tickets. */
+export interface TicketRequest {
+  readonly requestKind: RequestKind | null;
+  readonly requestStart: string | null;
+  readonly requestEnd: string | null;
+  readonly requestGuards: number | null;
+}
+
 /** A ticket as the store reads it, with what its list and its view show (ENT-39). */
-export interface TicketRow {
+export interface TicketRow extends TicketRequest {
   readonly id: number;
   readonly uid: string;
   readonly securityAgencyID: number;
@@ -109,6 +122,14 @@ export const Ticket = builder.objectRef<TicketRow>('Ticket').implement({
       type: 'Date',
       description: 'A day of the agency; follows from the priority until somebody sets it.',
     }),
+    requestKind: t.expose('requestKind', {
+      type: TicketRequestKindEnum,
+      nullable: true,
+      description: 'What a user of the client asks for; null in other tickets.',
+    }),
+    requestStart: t.expose('requestStart', { type: 'Timestamp', nullable: true }),
+    requestEnd: t.expose('requestEnd', { type: 'Timestamp', nullable: true }),
+    requestGuards: t.exposeInt('requestGuards', { nullable: true }),
     version: t.exposeInt('version'),
     createdOn: t.expose('createdOn', { type: 'Timestamp' }),
     updatedOn: t.expose('updatedOn', { type: 'Timestamp' }),

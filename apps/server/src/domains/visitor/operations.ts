@@ -11,3 +11,4 @@ import './update-visitor-record.ts';
 import './update-visitor-setting.ts';
 import './visitor-setting.ts';
 import './visitor-event.ts';
+import './client/list-client-visit.ts';

@@ -15,9 +15,7 @@ export const clientContractList = defineList({
   },
   orders: { startDatetime: 'a.start_datetime', id: 'a.id' },
   defaultOrder: 'a.start_datetime DESC, a.id DESC',
-  // Row security lets clients see the sites alone whose contract runs now.
-  fixed: `a.deleted = 0 AND a.status = 'ACTIVE' AND EXISTS (SELECT 1 FROM site_profile s
-    WHERE s.security_agency_id = $1 AND s.id = a.site_profile_id)`,
+  fixed: `a.deleted = 0 AND a.status = 'ACTIVE'`,
   select: clientContractSelect,
   joins: clientContractJoins,
 });

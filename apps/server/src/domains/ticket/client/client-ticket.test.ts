@@ -127,6 +127,49 @@ describe('a ticket of a client', () => {
   });
 });
 
+describe('a request of a client', () => {
+  const asking = `mutation ($create: CreateClientRequestInput!) {
+    createClientRequest(create: $create) {
+      ticket { id title category requestKind requestStart requestEnd requestGuards } } }`;
+  const wish = (from: number, to: number) => ({
+    kind: 'EXTRA_GUARD',
+    siteProfileID: own.site.id,
+    startDatetime: wireTime(Date.now() + from * 3_600_000),
+    endDatetime: wireTime(Date.now() + to * 3_600_000),
+    guards: 2,
+    reason: 'A fair in the lobby',
+  });
+
+  it('is a ticket that says what is wanted, to the office as well', async () => {
+    const create = wish(24, 32);
+    const { body } = await user.graphql<Answer>(asking, { create });
+    const ticket = body.data?.['createClientRequest']?.ticket;
+    expect(ticket).toMatchObject({
+      title: '2 extra guards',
+      category: 'OTHERS',
+      requestKind: 'EXTRA_GUARD',
+      requestStart: create.startDatetime,
+      requestEnd: create.endDatetime,
+      requestGuards: 2,
+    });
+    const seen = await own.console.graphql(
+      `query ($id: RecordID!, $agencyID: RecordID!) {
+        listTicket(filter: { id: { eq: $id } }, pagination: { agencyID: $agencyID }) {
+          result { requestKind requestGuards } } }`,
+      { id: ticket?.id, agencyID: own.agency.id },
+    );
+    expect(seen.body.data).toEqual({
+      listTicket: { result: [{ requestKind: 'EXTRA_GUARD', requestGuards: 2 }] },
+    });
+  });
+
+  it('is not for a time that is over, nor without a reason', async () => {
+    const late = await user.graphql(asking, { create: wish(-8, -1) });
+    const bare = await user.graphql(asking, { create: { ...wish(24, 32), reason: '' } });
+    expect([...late.codes, ...bare.codes]).toEqual(['INVALID', 'INVALID']);
+  });
+});
+
 describe('closing and opening again', () => {
   it('is done by the client for what it opened, for a reason that stays', async () => {
     const { ticket } = await open();

@@ -1,5 +1,5 @@
 import { builder } from '../../../platform/graphql/builder.ts';
-import { TicketCategoryEnum } from '../types.ts';
+import { TicketCategoryEnum, TicketRequestKindEnum } from '../types.ts';
 
 const version = 'The version that the sender saw; a stale one is refused.';
 
@@ -17,6 +17,18 @@ export const CreateClientTicketInput = builder.inputType('CreateClientTicketInpu
     category: t.field({ type: TicketCategoryEnum, required: true }),
     title: t.string({ required: true }),
     description: t.string(),
+    files: t.field({ type: [PictureInput] }),
+  }),
+});
+
+export const CreateClientRequestInput = builder.inputType('CreateClientRequestInput', {
+  fields: (t) => ({
+    kind: t.field({ type: TicketRequestKindEnum, required: true }),
+    siteProfileID: t.field({ type: 'RecordID', required: true, description: 'One of their own.' }),
+    startDatetime: t.field({ type: 'Timestamp', description: 'Of extra guards and of a visit.' }),
+    endDatetime: t.field({ type: 'Timestamp', description: 'Of extra guards.' }),
+    guards: t.int({ description: 'How many extra guards.' }),
+    reason: t.string({ required: true }),
     files: t.field({ type: [PictureInput] }),
   }),
 });

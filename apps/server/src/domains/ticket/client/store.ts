@@ -1,6 +1,7 @@
 import type { AgencyDatabase } from '../../../platform/database/database.ts';
 import { holdRows } from '../../../platform/database/hold-rows.ts';
 import { statement } from '../../../platform/database/statement.ts';
+import { ticketRequestSelect } from '../store.ts';
 import type { ClientTicketNoteRow, ClientTicketRow } from './types.ts';
 
 /** Columns of a ticket as its client sees it; `a` is ticket. Names of the agency's people stay here. */
@@ -13,7 +14,7 @@ export const clientTicketSelect = `
   a.closed_timestamp AS "closedTimestamp",
   CASE WHEN a.closed_by_client_user_profile_id IS NOT NULL THEN a.closed_by_staff_name END
     AS "closedByName",
-  a.closed_by_staff_name AS "closedByStaffName", a.version, a.updated_on AS "updatedOn"`;
+  a.closed_by_staff_name AS "closedByStaffName", ${ticketRequestSelect}, a.version, a.updated_on AS "updatedOn"`;
 
 export const clientTicketJoins = `
   LEFT JOIN site_profile site

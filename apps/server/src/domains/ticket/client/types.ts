@@ -1,13 +1,18 @@
 import type { TicketCategory, TicketStatus } from '@guardroom/rules/ticket/ticket-words';
 import type { AttachedFileRow } from '../../../platform/files/attached-file.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
-import { TicketCategoryEnum, TicketStatusEnum } from '../types.ts';
+import {
+  TicketCategoryEnum,
+  TicketRequestKindEnum,
+  TicketStatusEnum,
+  type TicketRequest,
+} from '../types.ts';
 import { TicketFile, type TicketFileRow } from '../types-part.ts';
 
 /**
  * A ticket as its client sees it. Of staff no names: who of the agency did something is "the agency".
  */
-export interface ClientTicketRow {
+export interface ClientTicketRow extends TicketRequest {
   readonly id: number;
   readonly uid: string;
   readonly clientProfileID: number;
@@ -74,6 +79,10 @@ export const ClientTicket = builder.objectRef<ClientTicketRow>('ClientTicket').i
     submittedByName: t.exposeString('submittedByName', { nullable: true, description: byAgency }),
     closedTimestamp: t.expose('closedTimestamp', { type: 'Timestamp', nullable: true }),
     closedByName: t.exposeString('closedByName', { nullable: true, description: byAgency }),
+    requestKind: t.expose('requestKind', { type: TicketRequestKindEnum, nullable: true }),
+    requestStart: t.expose('requestStart', { type: 'Timestamp', nullable: true }),
+    requestEnd: t.expose('requestEnd', { type: 'Timestamp', nullable: true }),
+    requestGuards: t.exposeInt('requestGuards', { nullable: true }),
     version: t.exposeInt('version'),
     updatedOn: t.expose('updatedOn', { type: 'Timestamp' }),
   }),

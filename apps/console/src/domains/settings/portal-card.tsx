@@ -1,0 +1,66 @@
+import {
+  shownVisitorLabels,
+  shownVisitors,
+  type ShownVisitors,
+} from '@guardroom/rules/visitor/shown-visitors';
+import { SelectField } from '@guardroom/ui/field/select-field.tsx';
+import { Section } from '@guardroom/ui/show/section.tsx';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useViewer } from '../../platform/session/session.ts';
+import { toast } from '../../platform/toast.ts';
+import { graphql, request } from '../../platform/wire/graphql.ts';
+import { LoadFailed } from '../../ui/list/list-states.tsx';
+import { reportFailure } from '../../ui/live/failure.ts';
+
+const settingDocument = graphql(`
+  query PortalSetting($agencyID: RecordID!) {
+    portalSetting(agencyID: $agencyID) {
+      visitors
+      version
+    }
+  }
+`);
+const updateDocument = graphql(`
+  mutation UpdatePortalSetting($visitors: ShownVisitors!, $version: Int!, $agencyID: RecordID!) {
+    updatePortalSetting(visitors: $visitors, version: $version, agencyID: $agencyID) {
+      version
+    }
+  }
+`);
+
+const options = shownVisitors.map((value) => ({ value, label: shownVisitorLabels[value] }));
+
+/** What the agency shows its clients in their portal; chosen, it holds at once. */
+export function PortalCard() {
+  const { securityAgencyID: agencyID } = useViewer();
+  const client = useQueryClient();
+  const queryKey = ['portal-setting', agencyID];
+  const { data, isError, refetch } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) =>
+      (await request(settingDocument, { agencyID }, { signal })).portalSetting,
+    meta: { failure: 'Unable to retrieve what clients see' },
+  });
+  const change = useMutation({
+    mutationFn: (visitors: ShownVisitors) =>
+      request(updateDocument, { visitors, version: data?.version ?? 0, agencyID }),
+    onSuccess: () => toast.success('Updated successfully'),
+    onError: (error) => reportFailure('Unable to update what clients see', error),
+    onSettled: () => void client.invalidateQueries({ queryKey }),
+  });
+  return (
+    <Section title="Clients' portal">
+      {isError && <LoadFailed what="What clients see" onRetry={() => void refetch()} />}
+      {data && (
+        <div className="form-part">
+          <SelectField
+            label="Clients see of the visitors of their sites"
+            options={options}
+            value={change.isPending ? change.variables : data.visitors}
+            onChange={(visitors) => change.mutate(visitors)}
+          />
+        </div>
+      )}
+    </Section>
+  );
+}

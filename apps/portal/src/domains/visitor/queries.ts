@@ -1,0 +1,28 @@
+import { graphql } from '../../platform/wire/graphql.ts';
+
+export const sitesDocument = graphql(`
+  query SitesOfVisitors {
+    listClientSite {
+      siteProfileID
+      name
+    }
+  }
+`);
+
+export const visitsDocument = graphql(`
+  query ClientVisits($siteProfileID: RecordID!, $agencyID: RecordID!, $limit: Int!) {
+    listClientVisit(
+      siteProfileID: $siteProfileID
+      pagination: { agencyID: $agencyID, limit: $limit }
+    ) {
+      result {
+        id
+        name
+        purpose
+        inTimestamp
+        outTimestamp
+      }
+      count
+    }
+  }
+`);

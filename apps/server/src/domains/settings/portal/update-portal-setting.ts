@@ -1,0 +1,35 @@
+import { recordChanges } from '../../../platform/audit.ts';
+import { builder } from '../../../platform/graphql/builder.ts';
+import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
+import { editAgency } from '../policy.ts';
+import { findPortalSetting, lockPortalSetting, savePortalSetting } from './store.ts';
+import { PortalSetting, ShownVisitorsEnum } from './types.ts';
+
+builder.mutationField('updatePortalSetting', (t) =>
+  t.field({
+    type: PortalSetting,
+    policy: editAgency,
+    args: {
+      visitors: t.arg({ type: ShownVisitorsEnum, required: true }),
+      version: t.arg.int({ description: 'That the sender saw; a stale one is refused.' }),
+      agencyID: t.arg({ type: 'RecordID', required: true }),
+    },
+    resolve: async (_, { visitors, version }, ctx) => {
+      const { db } = ctx;
+      const before = await lockPortalSetting(db);
+      if (typeof version === 'number' && version !== before.version) {
+        refuse('STALE', 'The settings were changed meanwhile.', {
+          path: 'version',
+          current: before,
+        });
+      }
+      await savePortalSetting(db, { visitors });
+      const after = await findPortalSetting(db);
+      const change = { operation: 'updatePortalSetting', entity: 'PortalSetting' };
+      await recordChanges(ctx, [
+        { ...change, entityId: db.scope.agencyId, before: { ...before }, after: { ...after } },
+      ]);
+      return after;
+    },
+  }),
+);
