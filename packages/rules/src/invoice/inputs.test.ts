@@ -4,18 +4,9 @@ import {
   extraLine,
   invoiceMessages,
   invoiceOfMonth,
-  monthOf,
   overpaidText,
   paymentInput,
 } from './inputs.ts';
-
-test.each([
-  ['2026-02-17', '2026-02-01', '2026-02-28'],
-  ['2024-02-01', '2024-02-01', '2024-02-29'],
-  ['2026-12-31', '2026-12-01', '2026-12-31'],
-])('%s lies in the month from %s to %s', (date, first, last) => {
-  expect(monthOf(date)).toEqual({ first, last });
-});
 
 test('any day says which month is meant', () => {
   expect(v.parse(invoiceOfMonth, { contractID: 1, month: '2026-10-17' }).month).toBe('2026-10-01');

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { addDays, isDate } from '../dates.ts';
+import { isDate } from '../dates.ts';
 import { withoutThousands } from '../payroll/amounts.ts';
+import { calendarMonth } from '../payroll/period/period.ts';
 import { requiredMessage } from '../required.ts';
 import { hundredthsOf, moneyText } from './money.ts';
 import { billingLimits, billingMessages } from './rate/inputs.ts';
@@ -30,19 +31,13 @@ const needed = (most: number) =>
     v.maxLength(most, `At most ${most} characters, please.`),
   );
 
-/** The first and the last day of a month, of which any day may be given. */
-export function monthOf(date: string): { readonly first: string; readonly last: string } {
-  const first = `${date.slice(0, 7)}-01`;
-  return { first, last: addDays(`${addDays(first, 31).slice(0, 7)}-01`, -1) };
-}
-
 const month = v.pipe(
   v.string(requiredMessage),
   v.check(
     (date) => isDate(date) && date >= '2000-01-01' && date <= '2099-12-31',
     invoiceMessages.month,
   ),
-  v.transform((date) => monthOf(date).first),
+  v.transform((date) => calendarMonth(date).startDate),
 );
 
 /** previewInvoice and createInvoice as the wire takes them. */

@@ -112,7 +112,7 @@ export const contractBillingInput = v.object({
   version,
   dayClassBy: v.picklist(dayClassBys, requiredMessage),
   creditPercent,
-  paymentDays,
+  paymentDays: v.optional(none(paymentDays), null),
   taxCategory: v.optional(none(v.picklist(taxCategories)), null),
   orderReference: v.optional(none(orderReference), null),
   rates: v.pipe(v.array(rate), v.maxLength(billingLimits.rates)),
@@ -133,16 +133,16 @@ const typedAmount = v.pipe(
   v.transform((text) => hundredthsOf(text) ?? 0),
   amountCents,
 );
+const emptyIsNull = v.transform((text: string) => text || null);
 const decimal = (message: string) => v.regex(/^\d{1,3}(?:\.\d{1,2})?$/, message);
 const typedMinimum = v.pipe(
   v.string(),
   v.trim(),
-  v.transform((text) => (text === '' ? null : text)),
+  emptyIsNull,
   v.nullable(
     v.pipe(v.string(), decimal(billingMessages.minimum), v.transform(Number), minimumHours),
   ),
 );
-const emptyIsNull = v.transform((text: string) => text || null);
 
 const typedRate = v.pipe(
   v.object({ ...rateFields, amount: typedAmount, minimumHours: typedMinimum }),
@@ -166,10 +166,15 @@ export const contractBillingForm = v.pipe(
     paymentDays: v.pipe(
       v.string(),
       v.trim(),
-      v.nonEmpty(requiredMessage),
-      v.regex(/^\d{1,3}$/, billingMessages.paymentDays),
-      v.transform(Number),
-      paymentDays,
+      emptyIsNull,
+      v.nullable(
+        v.pipe(
+          v.string(),
+          v.regex(/^\d{1,3}$/, billingMessages.paymentDays),
+          v.transform(Number),
+          paymentDays,
+        ),
+      ),
     ),
     taxCategory: v.nullable(v.picklist(taxCategories)),
     orderReference: v.pipe(orderReference, emptyIsNull),
