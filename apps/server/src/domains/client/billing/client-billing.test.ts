@@ -127,7 +127,7 @@ describe('the buyer of an invoice', () => {
         name: all.legalName,
         uen: 'T08MC1234A',
         address: {
-          lines: ['Attn: Mdm Lim', '10 Anson Road', '#20-01'],
+          lines: ['10 Anson Road', '#20-01', 'Attn: Mdm Lim'],
           postalCode: '079903',
           country: 'SG',
         },

@@ -119,7 +119,8 @@ export async function readBuyer(
       uen,
       gstNumber,
       address: {
-        lines: attention === null ? lines : [`Attn: ${attention}`, ...lines],
+        // The first line is the street, for programs that read the file.
+        lines: attention === null ? lines : [...lines, `Attn: ${attention}`],
         postalCode: postal,
         country: 'SG',
       },
