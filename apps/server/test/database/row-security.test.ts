@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { makeAttendance } from '../../src/domains/attendance/factory.ts';
-import { makeClient, makeClientUser } from '../../src/domains/client/factory.ts';
+import { makeClient, makeClientBilling, makeClientUser } from '../../src/domains/client/factory.ts';
 import {
   makeAction,
   makeContract,
@@ -22,7 +22,7 @@ import {
 } from '../../src/domains/incident/factory.ts';
 import { makeBook, makeOccurrence } from '../../src/domains/occurrence/factory.ts';
 import { fillSignOn } from '../../src/domains/signon/factory.ts';
-import { makeSavedView } from '../../src/domains/settings/factory.ts';
+import { makeAgencyBilling, makeSavedView } from '../../src/domains/settings/factory.ts';
 import { fillNotices } from '../../src/domains/settings/notice/factory.ts';
 import { makeAcknowledgement, makeSOP } from '../../src/domains/sop/factory.ts';
 import { fillTicket } from '../../src/domains/ticket/factory.ts';
@@ -108,6 +108,8 @@ async function fill({ agency, admin, guard, site }: Office): Promise<void> {
   await makeAttendance(server.db, { staff: guard, site });
   const client = await makeClient(server.db, { securityAgencyID: agency.id });
   await makeClientUser(server.db, { client });
+  await makeClientBilling(server.db, client);
+  await makeAgencyBilling(server.db, agency.id);
   await fillContract(await makeContract(server.db, { site, client }));
   await fillTicket(server.db, { client, site, staff: guard });
   await fillTraining(server.db, guard);

@@ -125,6 +125,7 @@ const toldOtherwise: Readonly<Record<string, string>> = {
 
 /** Their samples name a version that nobody saw, because whoever calls has settings of their own. */
 const refusedElsewhere: ReadonlySet<string> = new Set([
+  'updateAgencyBilling',
   'updateAgencyNotice',
   'updateOwnNoticeSetting',
 ]);

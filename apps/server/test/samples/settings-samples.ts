@@ -150,6 +150,15 @@ export const settingsSamples: Samples = {
     args: async ({ own }) => ({ update: { version: 999, demanded: [] }, agencyID: own.agency.id }),
     outcome: ['STALE'],
   },
+  agencyBilling: { who: 'permitted', args: async ({ own }) => ({ agencyID: own.agency.id }) },
+  updateAgencyBilling: {
+    who: 'permitted',
+    args: async ({ own }) => ({
+      update: { version: 999, invoicePrefix: 'INV', creditPrefix: 'CN' },
+      agencyID: own.agency.id,
+    }),
+    outcome: ['STALE'],
+  },
   updateOwnPreference: {
     who: 'signedIn',
     args: async () => ({ update: defaultPreference }),

@@ -6,6 +6,8 @@ export { useCode } from './account/store-code.ts';
 export { accountByPassword } from './account/own-password.ts';
 export { saveContact, type Contact } from './account/store-contact.ts';
 export { findOwnAccount, type OwnAccountRow } from './account/store.ts';
+export { findAgencyBilling, readSeller } from './billing/store.ts';
+export type { AgencyBillingRow } from './billing/types.ts';
 export { administratorAccounts } from './second-factor/store.ts';
 
 const isStill = 'SELECT 1 FROM account WHERE id = $1 AND password_hash = $2 FOR UPDATE';
