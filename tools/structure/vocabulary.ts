@@ -91,6 +91,7 @@ export const serverExtras: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['alert', new Set(['changed-alert', 'save-rule'])],
   ['analytics', new Set(['question-of'])],
   ['feedback', new Set(['feedback-mail'])],
+  ['invoice', new Set(['compose-month', 'held-draft'])],
   ['guard', new Set(['parts-of-pack', 'parts-of-tablet', 'pin-key', 'set-pin'])],
   ['incident', new Set(['save-incident', 'incident-content', 'incident-images'])],
   ['patrol', new Set(['settle-rounds', 'take-round', 'write-rounds'])],

@@ -55,7 +55,11 @@ const insert = `INSERT INTO invoice_claim (security_agency_id, invoice_id, contr
 /** Puts hours and months of rates on an invoice. @throws CONFLICT where they stand on another one */
 export async function addClaims(
   db: AgencyDatabase,
-  { id, contractID, month }: { readonly id: number; readonly contractID: number; readonly month: string },
+  {
+    id,
+    contractID,
+    month,
+  }: { readonly id: number; readonly contractID: number; readonly month: string },
   { records, months }: Pick<ComputedInvoice, 'records' | 'months'>,
 ): Promise<void> {
   if (records.length + months.length === 0) return;

@@ -33,7 +33,9 @@ export async function takeNumber(db: AgencyDatabase, kind: InvoiceKind): Promise
 
 /** The hash of a document that follows on another. */
 function hashOf(previousHash: string, document: InvoiceDocument): string {
-  return createHash('sha256').update(`${previousHash}\n${canonicalText(document)}`).digest('hex');
+  return createHash('sha256')
+    .update(`${previousHash}\n${canonicalText(document)}`)
+    .digest('hex');
 }
 
 const insert = `INSERT INTO invoice_document (security_agency_id, invoice_id, kind, series_number,

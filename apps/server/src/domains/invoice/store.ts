@@ -53,19 +53,13 @@ const find = `SELECT ${invoiceSelect} FROM invoice a ${invoiceJoins}
 type Row = InvoiceRow & Record<string, unknown>;
 
 /** A live invoice; undefined when the agency has no such one. */
-export async function findInvoice(
-  db: AgencyDatabase,
-  id: number,
-): Promise<InvoiceRow | undefined> {
+export async function findInvoice(db: AgencyDatabase, id: number): Promise<InvoiceRow | undefined> {
   const [row] = await db.run<Row>(statement(find, [db.scope.agencyId, id]));
   return row;
 }
 
 /** The same, held until the transaction ends: it is issued, paid and credited one after the other. */
-export async function lockInvoice(
-  db: AgencyDatabase,
-  id: number,
-): Promise<InvoiceRow | undefined> {
+export async function lockInvoice(db: AgencyDatabase, id: number): Promise<InvoiceRow | undefined> {
   await holdRows(db, 'invoice', [id]);
   return findInvoice(db, id);
 }

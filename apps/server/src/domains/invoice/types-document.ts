@@ -8,7 +8,6 @@ import type { UnbilledRecord } from '@guardroom/rules/invoice/compute/compute';
 import type { TaxOfCategory } from '@guardroom/rules/invoice/tax';
 import { builder } from '../../platform/graphql/builder.ts';
 import { DayClassEnum, TaxCategoryEnum } from '../contract/store.ts';
-import { DesignationEnum } from '../staff/store.ts';
 import { InvoiceKindEnum } from './types.ts';
 
 const InvoiceUnitEnum = builder.enumType('InvoiceUnit', { values: invoiceUnits });
@@ -58,10 +57,9 @@ export const UnbilledHours = builder.objectRef<UnbilledRow>('UnbilledHours').imp
     staffName: t.exposeString('staffName'),
     date: t.expose('date', { type: 'Date' }),
     shiftName: t.exposeString('shiftName'),
-    grade: t.field({
-      type: DesignationEnum,
+    grade: t.exposeString('grade', {
       nullable: true,
-      resolve: ({ grade }) => grade,
+      description: 'The designation of who worked; null for who had no employment then.',
     }),
     minutes: t.exposeFloat('minutes'),
     dayClass: t.expose('dayClass', {

@@ -201,7 +201,12 @@ describe('credits for short manning', () => {
       dates,
       { types: allTypes([]), holidays: new Set(['2026-10-02']), timeZone },
     );
-    const asked = needs.map((need) => ({ ...need, start: need.startDatetime, minutes: 720 }));
+    const asked = needs.map((need) => ({
+      ...need,
+      grade: null,
+      start: need.startDatetime,
+      minutes: 720,
+    }));
     const records = [record('2026-10-01')];
     const [line] = computeInvoice(facts({ records, contracted: asked })).lines;
     // 22 weekdays without the holiday, two places of twelve hours.

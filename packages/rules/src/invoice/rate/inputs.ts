@@ -96,8 +96,14 @@ const endsAfter = ({ fromDate, toDate }: { fromDate: string; toDate: string | nu
 
 const rate = v.pipe(
   v.object({ ...rateFields, amountCents, minimumHours: v.optional(none(minimumHours), null) }),
-  v.forward(v.check(endsAfter, billingMessages.dates), ['toDate']),
-  v.forward(v.check(isHourly, billingMessages.hourly), ['minimumHours']),
+  v.forward(
+    v.check((line) => endsAfter(line), billingMessages.dates),
+    ['toDate'],
+  ),
+  v.forward(
+    v.check((line) => isHourly(line), billingMessages.hourly),
+    ['minimumHours'],
+  ),
 );
 export type RateInput = v.InferOutput<typeof rate>;
 
@@ -146,8 +152,14 @@ const typedMinimum = v.pipe(
 
 const typedRate = v.pipe(
   v.object({ ...rateFields, amount: typedAmount, minimumHours: typedMinimum }),
-  v.forward(v.check(endsAfter, billingMessages.dates), ['toDate']),
-  v.forward(v.check(isHourly, billingMessages.hourly), ['minimumHours']),
+  v.forward(
+    v.check((line) => endsAfter(line), billingMessages.dates),
+    ['toDate'],
+  ),
+  v.forward(
+    v.check((line) => isHourly(line), billingMessages.hourly),
+    ['minimumHours'],
+  ),
   v.transform(({ amount, ...line }) => ({ ...line, amountCents: amount })),
 );
 

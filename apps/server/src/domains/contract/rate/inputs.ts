@@ -4,7 +4,8 @@ import { DesignationEnum } from '../../staff/store.ts';
 import { BillingUnitEnum, DayClassByEnum, DayClassEnum, TaxCategoryEnum } from './types.ts';
 
 export const ContractRateInput = builder.inputType('ContractRateInput', {
-  description: 'Names one of the two shifts that all agencies have, one of its own, or none for any.',
+  description:
+    'Names one of the two shifts that all agencies have, one of its own, or none for any.',
   fields: (t) => ({
     id: t.field({ type: 'RecordID', description: 'Of a rate that stands already.' }),
     shift: t.field({ type: DeploymentShift }),

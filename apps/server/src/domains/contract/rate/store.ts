@@ -21,9 +21,7 @@ export async function contractBillingOf(
   contractID: number,
 ): Promise<ContractBillingRow> {
   const values = [db.scope.agencyId, contractID];
-  const [setting] = await db.run<Setting & Record<string, unknown>>(
-    statement(findSetting, values),
-  );
+  const [setting] = await db.run<Setting & Record<string, unknown>>(statement(findSetting, values));
   const rates = await db.run<ContractRateRow & Record<string, unknown>>(
     statement(findRates, values),
   );

@@ -1,0 +1,24 @@
+import { todayIn } from '@guardroom/rules/dates';
+import { clock } from '../../../platform/clock.ts';
+import { builder } from '../../../platform/graphql/builder.ts';
+import { clientOf } from '../../client/store.ts';
+import { readInvoices } from '../policy.ts';
+import { statementOf } from './store.ts';
+import { InvoiceStatement } from './types.ts';
+
+builder.queryField('invoiceStatement', (t) =>
+  t.field({
+    type: InvoiceStatement,
+    policy: readInvoices,
+    description: 'What a client owes today.',
+    args: {
+      clientProfileID: t.arg({ type: 'RecordID', required: true }),
+      agencyID: t.arg({ type: 'RecordID', required: true }),
+    },
+    resolve: async (_, { clientProfileID }, { db, viewer }) => {
+      const { name } = await clientOf(db, clientProfileID, 'clientProfileID');
+      const today = todayIn(viewer?.timeZone ?? 'UTC', clock.now());
+      return statementOf(db, { id: clientProfileID, name }, today);
+    },
+  }),
+);
