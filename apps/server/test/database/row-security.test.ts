@@ -28,6 +28,7 @@ import { makeAcknowledgement, makeSOP } from '../../src/domains/sop/factory.ts';
 import { fillTicket } from '../../src/domains/ticket/factory.ts';
 import { makeLeaveRows } from '../../src/domains/leave/factory.ts';
 import { makeBlock, makeVisitor, makeVisitorChange } from '../../src/domains/visitor/factory.ts';
+import { fillInvoice } from '../../src/domains/invoice/factory.ts';
 import { fillPayroll } from '../../src/domains/payroll/factory.ts';
 import { makeFloor, makeRate } from '../../src/domains/payroll/rate/factory.ts';
 import { makeCheckpoint, makePatrol, makeRoute } from '../../src/domains/patrol/factory.ts';
@@ -110,7 +111,9 @@ async function fill({ agency, admin, guard, site }: Office): Promise<void> {
   await makeClientUser(server.db, { client });
   await makeClientBilling(server.db, client);
   await makeAgencyBilling(server.db, agency.id);
-  await fillContract(await makeContract(server.db, { site, client }));
+  const contract = await makeContract(server.db, { site, client });
+  await fillContract(contract);
+  await fillInvoice(server.db, { contract, client, site }, admin);
   await fillTicket(server.db, { client, site, staff: guard });
   await fillTraining(server.db, guard);
   await makeVisitorChange(server.db, await makeVisitor(server.db, { site, staff: guard }), admin);

@@ -10,6 +10,7 @@ import {
   contractScoreList,
   renewalList,
 } from '../../src/domains/contract/filter.ts';
+import { invoiceList } from '../../src/domains/invoice/filter.ts';
 import { subscriptionList } from '../../src/domains/report/filter.ts';
 import { deliveryList, sendingList } from '../../src/domains/report/sending/filter.ts';
 import { occurrenceList } from '../../src/domains/occurrence/filter.ts';
@@ -123,6 +124,7 @@ export const allLists: readonly List[] = [
   incidentFileList,
   incidentCommentList,
   incidentDetailList,
+  invoiceList,
   occurrenceList,
   guardDeviceList,
   feedbackList,

@@ -1,7 +1,8 @@
 import { todayIn } from '@guardroom/rules/dates';
 import { clock } from '../../../platform/clock.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
-import { clientOf } from '../../client/store.ts';
+import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
+import { findClients } from '../../client/store.ts';
 import { readInvoices } from '../policy.ts';
 import { statementOf } from './store.ts';
 import { InvoiceStatement } from './types.ts';
@@ -16,9 +17,11 @@ builder.queryField('invoiceStatement', (t) =>
       agencyID: t.arg({ type: 'RecordID', required: true }),
     },
     resolve: async (_, { clientProfileID }, { db, viewer }) => {
-      const { name } = await clientOf(db, clientProfileID, 'clientProfileID');
-      const today = todayIn(viewer?.timeZone ?? 'UTC', clock.now());
-      return statementOf(db, { id: clientProfileID, name }, today);
+      const [client] = await findClients(db, [clientProfileID]);
+      if (client === undefined) {
+        return refuse('NOT_FOUND', 'This client does not exist.', { path: 'clientProfileID' });
+      }
+      return statementOf(db, client, todayIn(viewer?.timeZone ?? 'UTC', clock.now()));
     },
   }),
 );
