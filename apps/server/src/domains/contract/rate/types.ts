@@ -11,7 +11,7 @@ import {
 import { taxCategories, type TaxCategory } from '@guardroom/rules/invoice/tax';
 import type { Designation } from '@guardroom/rules/staff/employment/designation';
 import { builder } from '../../../platform/graphql/builder.ts';
-import { DeploymentShift } from '../../deployment/store.ts';
+import { DeploymentShift, shiftTypeRows } from '../../deployment/store.ts';
 import { DesignationEnum } from '../../staff/store.ts';
 
 export const BillingUnitEnum = builder.enumType('BillingUnit', { values: billingUnits });
@@ -78,6 +78,22 @@ export interface ContractBillingRow {
   readonly rates: readonly ContractRateRow[];
 }
 
+/** A kind of shift of the agency's own that a rate may name. */
+interface NamedShift {
+  readonly id: number;
+  readonly name: string;
+  readonly deleted: number;
+}
+
+const NamedShift = builder.objectRef<NamedShift>('NamedShift').implement({
+  description: 'A kind of shift of the agency’s own, for who sets rates and plans nothing.',
+  fields: (t) => ({
+    id: t.expose('id', { type: 'RecordID' }),
+    name: t.exposeString('name'),
+    deleted: t.exposeInt('deleted', { description: '1: nothing new names it.' }),
+  }),
+});
+
 export const ContractBilling = builder.objectRef<ContractBillingRow>('ContractBilling').implement({
   description: 'How a contract is billed, and all its rates.',
   fields: (t) => ({
@@ -98,5 +114,10 @@ export const ContractBilling = builder.objectRef<ContractBillingRow>('ContractBi
     orderReference: t.exposeString('orderReference', { nullable: true }),
     version: t.exposeInt('version', { description: '0 while nothing was said.' }),
     rates: t.field({ type: [ContractRate], resolve: ({ rates }) => [...rates] }),
+    shiftTypes: t.field({
+      type: [NamedShift],
+      description: 'Kinds of shift of the agency’s own, which its rates may name.',
+      resolve: (_, __, { db }) => shiftTypeRows(db),
+    }),
   }),
 });
