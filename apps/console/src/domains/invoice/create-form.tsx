@@ -113,7 +113,11 @@ export function InvoiceCreateForm({ client, contract }: InvoiceCreateFormProps) 
             />
           )}
         </Field>
-        <FormButtons action="Create Draft" busy={busy} onCancel={() => history.push(invoiceListPath)} />
+        <FormButtons
+          action="Create Draft"
+          busy={busy}
+          onCancel={() => history.push(invoiceListPath)}
+        />
       </form>
       {values.contractID !== undefined && values.month !== '' && (
         <PreviewCard contractID={values.contractID} month={values.month} />

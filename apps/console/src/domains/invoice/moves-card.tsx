@@ -1,9 +1,4 @@
-import {
-  CalculatorIcon,
-  DeleteIcon,
-  SendIcon,
-  StrikeIcon,
-} from '@guardroom/ui/icon/icons.ts';
+import { CalculatorIcon, DeleteIcon, SendIcon, StrikeIcon } from '@guardroom/ui/icon/icons.ts';
 import { ask } from '@guardroom/ui/overlay/confirm.tsx';
 import { moneyText } from '@guardroom/rules/invoice/money';
 import { useMutation } from '@tanstack/react-query';

@@ -53,7 +53,9 @@ export function UnbilledCard({ contractID, unbilled }: UnbilledCardProps) {
         )
       }
     >
-      <Notice>{hoursText(minutes)} approved hours are not billed: the contract has no rate for them.</Notice>
+      <Notice>
+        {hoursText(minutes)} approved hours are not billed: the contract has no rate for them.
+      </Notice>
       <RowsView<UnbilledRow>
         label="Unbilled hours"
         rows={unbilled}

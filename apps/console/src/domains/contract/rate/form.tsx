@@ -61,64 +61,64 @@ export function RateForm({ contractID, billing }: RateFormProps) {
   return (
     <form className="form" onSubmit={(event) => void form.submit(event)}>
       <FormNotice news={form.news} action="Update" />
-        <RowList
-          rows={values.rates}
-          onChange={(rates) => set({ rates })}
-          blank={() => blankRate(`${todayIn(timeZone).slice(0, 7)}-01`)}
-          what="rate"
-          most={billingLimits.rates}
-          render={(rate, index, setRate) => (
-            <RateRow
-              rate={rate}
-              number={index + 1}
-              types={shiftTypes}
-              issueOf={(field) => issues[`rates.${index}.${field}`]}
-              set={setRate}
-            />
-          )}
-        />
-        <ChoiceField
-          label="Weekday of a night"
-          value={values.dayClassBy}
-          choices={dayChoices}
-          onChange={(dayClassBy) => set({ dayClassBy })}
-        />
-        <TextField
-          label="Credit for short manning (%)"
-          required
-          kind="decimal"
-          most={6}
-          hint="Of the price of hours that the posts of the site ask for and nobody worked. 0 for none. Hours that were not worked are never billed by the hour; a month is billed whole, and 100 gives them back."
-          issue={issues['creditPercent']}
-          value={values.creditPercent}
-          onChange={(creditPercent) => set({ creditPercent })}
-        />
-        <TextField
-          label="Days to pay"
-          kind="decimal"
-          most={3}
-          hint="Empty: as is agreed with the client."
-          issue={issues['paymentDays']}
-          value={values.paymentDays}
-          onChange={(paymentDays) => set({ paymentDays })}
-        />
-        <SelectField
-          label="GST category"
-          placeholder="SR where the agency is registered, else NG"
-          issue={issues['taxCategory']}
-          options={taxes}
-          value={values.taxCategory}
-          onClear={() => set({ taxCategory: null })}
-          onChange={(taxCategory) => set({ taxCategory })}
-        />
-        <TextField
-          label="Order reference"
-          hint="Of the client, for its invoices."
-          most={billingLimits.orderReference}
-          issue={issues['orderReference']}
-          value={values.orderReference}
-          onChange={(orderReference) => set({ orderReference })}
-        />
+      <RowList
+        rows={values.rates}
+        onChange={(rates) => set({ rates })}
+        blank={() => blankRate(`${todayIn(timeZone).slice(0, 7)}-01`)}
+        what="rate"
+        most={billingLimits.rates}
+        render={(rate, index, setRate) => (
+          <RateRow
+            rate={rate}
+            number={index + 1}
+            types={shiftTypes}
+            issueOf={(field) => issues[`rates.${index}.${field}`]}
+            set={setRate}
+          />
+        )}
+      />
+      <ChoiceField
+        label="Weekday of a night"
+        value={values.dayClassBy}
+        choices={dayChoices}
+        onChange={(dayClassBy) => set({ dayClassBy })}
+      />
+      <TextField
+        label="Credit for short manning (%)"
+        required
+        kind="decimal"
+        most={6}
+        hint="Of the price of hours that the posts of the site ask for and nobody worked. 0 for none. Hours that were not worked are never billed by the hour; a month is billed whole, and 100 gives them back."
+        issue={issues['creditPercent']}
+        value={values.creditPercent}
+        onChange={(creditPercent) => set({ creditPercent })}
+      />
+      <TextField
+        label="Days to pay"
+        kind="decimal"
+        most={3}
+        hint="Empty: as is agreed with the client."
+        issue={issues['paymentDays']}
+        value={values.paymentDays}
+        onChange={(paymentDays) => set({ paymentDays })}
+      />
+      <SelectField
+        label="GST category"
+        placeholder="SR where the agency is registered, else NG"
+        issue={issues['taxCategory']}
+        options={taxes}
+        value={values.taxCategory}
+        onClear={() => set({ taxCategory: null })}
+        onChange={(taxCategory) => set({ taxCategory })}
+      />
+      <TextField
+        label="Order reference"
+        hint="Of the client, for its invoices."
+        most={billingLimits.orderReference}
+        issue={issues['orderReference']}
+        value={values.orderReference}
+        onChange={(orderReference) => set({ orderReference })}
+      />
       <FormButtons action="Update" busy={form.busy} onCancel={back} />
     </form>
   );
