@@ -93,6 +93,10 @@ export const serverExtras: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['feedback', new Set(['feedback-mail'])],
   ['guard', new Set(['parts-of-pack', 'parts-of-tablet', 'pin-key', 'set-pin'])],
   ['incident', new Set(['save-incident', 'incident-content', 'incident-images'])],
+  [
+    'invoice',
+    new Set(['invoice-csv', 'invoice-pdf', 'invoice-ubl', 'ubl-line', 'ubl-party', 'xml']),
+  ],
   ['patrol', new Set(['settle-rounds', 'take-round', 'write-rounds'])],
   ['occurrence', new Set(['amend-entry', 'held-own-entry'])],
   ['reference', new Set(['list-reference'])],
