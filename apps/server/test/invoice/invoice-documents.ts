@@ -24,10 +24,11 @@ const seller: InvoiceDocument['seller'] = {
 
 const buyer: InvoiceDocument['buyer'] = {
   name: 'MCST Plan No. 1234 <Orchid & Co>',
+  attention: '陈美玲 Mdm Chan',
   uen: 'T08MC1234A',
   gstNumber: null,
   address: {
-    lines: ['10 Anson Road', '#20-01 International Plaza', 'Attn: 陈美玲 Mdm Chan'],
+    lines: ['10 Anson Road', '#20-01', 'International Plaza', 'Block B'],
     postalCode: '079903',
     country: 'SG',
   },

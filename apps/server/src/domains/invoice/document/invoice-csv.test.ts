@@ -34,7 +34,8 @@ describe('a file for Xero', () => {
     expect(first).toMatchObject({
       '*ContactName': 'MCST Plan No. 1234 <Orchid & Co>',
       POAddressLine1: '10 Anson Road',
-      POAddressLine3: 'Attn: 陈美玲 Mdm Chan',
+      POAddressLine3: 'International Plaza',
+      POAddressLine4: 'Block B',
       POPostalCode: '079903',
       '*InvoiceNumber': 'INV-000123',
       Reference: 'PO-2026-77',

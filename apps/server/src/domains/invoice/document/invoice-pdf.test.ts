@@ -44,7 +44,7 @@ describe('an invoice on paper', () => {
       '257.76',
       '-123.45',
       'Total without GST 13,454.31',
-      'SR: Standard-rated, 13,454.31 at 9 % 1,210.89',
+      'GST at 9 % on 13,454.31 (SR: Standard-rated) 1,210.89',
       'Total with GST (SGD) 14,665.20',
       'DBS Bank (DBSSSGSG)',
       '003-912345-6, Sentinel Security Pte Ltd',
@@ -64,8 +64,8 @@ describe('an invoice on paper', () => {
       invoiceLine({ number: at + 1, taxCategory, quantity: '10.00', unitPriceCents: 1000 }),
     );
     const [page = ''] = await textOf(invoiceDocument({ lines }));
-    expect(page).toContain('SR: Standard-rated, 100.00 at 9 % 9.00');
-    expect(page).toContain('ZR: Zero-rated, 100.00 at 0 % 0.00');
+    expect(page).toContain('GST at 9 % on 100.00 (SR: Standard-rated) 9.00');
+    expect(page).toContain('GST at 0 % on 100.00 (ZR: Zero-rated) 0.00');
     expect(page).toContain('Total with GST (SGD) 209.00');
   });
 

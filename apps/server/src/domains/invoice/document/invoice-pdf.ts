@@ -62,7 +62,8 @@ function parties({ kind, seller, buyer }: InvoiceDocument) {
   ];
 }
 
-function partyLines({ name, uen, gstNumber, address, email, phoneNo }: InvoiceParty): string[] {
+function partyLines(party: InvoiceParty): string[] {
+  const { name, attention = null, uen, gstNumber, address, email, phoneNo } = party;
   const said: readonly (readonly [string, string])[] = [
     ['UEN', uen ?? ''],
     ['GST Registration No.', gstNumber ?? ''],
@@ -71,6 +72,7 @@ function partyLines({ name, uen, gstNumber, address, email, phoneNo }: InvoicePa
   ];
   return [
     name,
+    ...(attention === null ? [] : [`Attn: ${attention}`]),
     ...address.lines,
     `Singapore ${address.postalCode}`,
     ...said.flatMap(([label, value]) => (value === '' ? [] : [`${label}: ${value}`])),
@@ -136,7 +138,7 @@ function rowOf(line: InvoiceLine, isCounted: boolean): PdfCell[] {
 function sums(document: InvoiceDocument, due: number): PdfSum[] {
   const { taxes, netCents, totalCents, paidCents, seller, kind } = document;
   const taxed = taxes.map(({ category, ratePercent, taxableCents, taxCents }) => ({
-    label: `${category}: ${taxCategoryWords[category]}, ${moneyText(taxableCents)} at ${ratePercent} %`,
+    label: `GST at ${ratePercent} % on ${moneyText(taxableCents)} (${category}: ${taxCategoryWords[category]})`,
     value: moneyText(taxCents),
   }));
   const without = [{ label: 'Total without GST', value: moneyText(netCents) }, ...taxed];

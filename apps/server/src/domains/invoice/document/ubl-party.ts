@@ -44,10 +44,11 @@ function postalAddress({ lines, postalCode, country }: InvoiceParty['address']):
   ]);
 }
 
-function contact({ phoneNo, email }: InvoiceParty): XmlElement | null {
-  if (phoneNo === null && email === null) return null;
-  return element('cac:Contact', [
+function contact({ attention = null, phoneNo, email }: InvoiceParty): XmlElement | null {
+  const ways = [
+    textElement('cbc:Name', attention),
     textElement('cbc:Telephone', phoneNo),
     textElement('cbc:ElectronicMail', email),
-  ]);
+  ];
+  return ways.every((way) => way === null) ? null : element('cac:Contact', ways);
 }
