@@ -16,6 +16,7 @@ const walked = [
   '/deployment/day',
   '/analytics',
   '/report/create',
+  '/settings/billing',
   '/settings/alert',
   '/settings/notice',
 ];
