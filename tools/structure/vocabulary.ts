@@ -93,6 +93,7 @@ export const serverExtras: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['ticket', new Set(['held-client-ticket'])],
   ['analytics', new Set(['question-of'])],
   ['feedback', new Set(['feedback-mail'])],
+  ['invoice', new Set(['compose-month', 'held-draft'])],
   ['guard', new Set(['parts-of-pack', 'parts-of-tablet', 'pin-key', 'set-pin'])],
   ['incident', new Set(['save-incident', 'incident-content', 'incident-images'])],
   [

@@ -45,6 +45,7 @@ export const guardedRoutes = {
   '/contract/$id': 'domains/contract/profile-page.tsx',
   '/contract/$id/edit': 'domains/contract/edit-page.tsx',
   '/contract/$id/indicator/edit': 'domains/contract/indicator-edit-page.tsx',
+  '/contract/$id/rate': 'domains/contract/rate/page.tsx',
   '/contract/$id/meeting/create': 'domains/contract/meeting-create-page.tsx',
   '/contract/$id/meeting/$meetingId': 'domains/contract/meeting-page.tsx',
   '/contract/$id/meeting/$meetingId/edit': 'domains/contract/meeting-edit-page.tsx',
@@ -59,6 +60,11 @@ export const guardedRoutes = {
   '/deployment/template': 'domains/deployment/template-list-page.tsx',
   '/deployment/template/create': 'domains/deployment/template-create-page.tsx',
   '/deployment/template/$id/edit': 'domains/deployment/template-edit-page.tsx',
+
+  '/invoice': 'domains/invoice/list-page.tsx',
+  '/invoice/create': 'domains/invoice/create-page.tsx',
+  '/invoice/statement/$id': 'domains/invoice/statement/page.tsx',
+  '/invoice/$id': 'domains/invoice/page.tsx',
 
   '/leave': 'domains/leave/list-page.tsx',
   '/leave/create': 'domains/leave/create-page.tsx',

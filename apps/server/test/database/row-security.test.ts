@@ -96,7 +96,7 @@ afterAll(async () => {
 /** A row of the agency in every table; what makeOffice makes is not repeated. */
 async function fill({ agency, admin, guard, site }: Office): Promise<void> {
   await makeAttendance(server.db, { staff: guard, site });
-  await fillClient(server, { agency, guard, site });
+  await fillClient(server, { agency, admin, guard, site });
   await fillTraining(server.db, guard);
   await makeVisitorChange(server.db, await makeVisitor(server.db, { site, staff: guard }), admin);
   await makeBlock(server.db, { securityAgencyID: agency.id });
