@@ -24,6 +24,7 @@ export const domains: ReadonlySet<string> = new Set([
   'profile',
   'reference',
   'report',
+  'request',
   'session',
   'settings',
   'signon',
@@ -89,11 +90,16 @@ export const serverExtras: ReadonlyMap<string, ReadonlySet<string>> = new Map([
     ]),
   ],
   ['alert', new Set(['changed-alert', 'save-rule'])],
+  ['ticket', new Set(['held-client-ticket'])],
   ['analytics', new Set(['question-of'])],
   ['feedback', new Set(['feedback-mail'])],
   ['invoice', new Set(['compose-month', 'held-draft'])],
   ['guard', new Set(['parts-of-pack', 'parts-of-tablet', 'pin-key', 'set-pin'])],
   ['incident', new Set(['save-incident', 'incident-content', 'incident-images'])],
+  [
+    'invoice',
+    new Set(['invoice-csv', 'invoice-pdf', 'invoice-ubl', 'ubl-line', 'ubl-party', 'xml']),
+  ],
   ['patrol', new Set(['settle-rounds', 'take-round', 'write-rounds'])],
   ['occurrence', new Set(['amend-entry', 'held-own-entry'])],
   ['reference', new Set(['list-reference'])],
@@ -110,7 +116,17 @@ export const serverExtras: ReadonlyMap<string, ReadonlySet<string>> = new Map([
       'settle-deliveries',
     ]),
   ],
-  ['session', new Set(['authenticate', 'authenticate-calendar', 'authenticate-tablet'])],
+  [
+    'session',
+    new Set([
+      'authenticate',
+      'authenticate-calendar',
+      'authenticate-client',
+      'authenticate-tablet',
+      'find-client-session',
+      'prove-account',
+    ]),
+  ],
   ['settings', new Set(['contact-code', 'own-password'])],
   [
     'signon',
@@ -146,6 +162,9 @@ export const consoleSuffixes = [
   // What a form holds, where several files show its fields.
   'values',
 ];
+
+/** The same of the clients' application, which has panels on its first screen. */
+export const portalSuffixes = [...consoleSuffixes, 'panel', 'list', 'chart'];
 
 /** The same of the guards' application, which has panels on its first screen and work of its own to do. */
 export const guardSuffixes = [

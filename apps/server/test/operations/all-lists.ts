@@ -10,6 +10,7 @@ import {
   contractScoreList,
   renewalList,
 } from '../../src/domains/contract/filter.ts';
+import { clientContractList } from '../../src/domains/contract/client/filter.ts';
 import { invoiceList } from '../../src/domains/invoice/filter.ts';
 import { subscriptionList } from '../../src/domains/report/filter.ts';
 import { deliveryList, sendingList } from '../../src/domains/report/sending/filter.ts';
@@ -74,6 +75,7 @@ import {
   ticketList,
   ticketReopeningList,
 } from '../../src/domains/ticket/filter.ts';
+import { clientTicketList } from '../../src/domains/ticket/client/filter.ts';
 import {
   leaveAdjustmentList,
   leaveBalanceList,
@@ -109,6 +111,7 @@ export const allLists: readonly List[] = [
   securitySiteList,
   clientProfileList,
   clientUserProfileList,
+  clientContractList,
   contractList,
   contractFileList,
   contractIndicatorList,
@@ -155,6 +158,7 @@ export const allLists: readonly List[] = [
   plrdHistoryList,
   staffDocumentList,
   staffExpiryList,
+  clientTicketList,
   ticketList,
   ticketAssigneeList,
   ticketCommentList,

@@ -80,6 +80,11 @@ export const invoiceSamples: Samples = {
     args: async (world) => ({ id: await issued(world), ...ofAgency(world) }),
     foreign: { id: ({ theirs }) => theirs.invoiceID },
   },
+  exportInvoice: {
+    who: 'permitted',
+    args: async (world) => ({ id: await issued(world), ...ofAgency(world) }),
+    foreign: { id: ({ theirs }) => theirs.invoiceID },
+  },
   previewInvoice: {
     who: 'permitted',
     args: async (world) => ({ of: await dayOfContract(world), ...ofAgency(world) }),

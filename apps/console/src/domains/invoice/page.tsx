@@ -10,6 +10,7 @@ import { Loading } from '../../ui/list/list-states.tsx';
 import { useLoaded } from '../../ui/live/use-loaded.ts';
 import { CreditNotesCard } from './credit/card.tsx';
 import { ExtrasForm } from './extras-form.tsx';
+import { FilesCard } from './files-card.tsx';
 import { LinesTable } from './lines-table.tsx';
 import { invoiceName, periodText } from './list-columns.tsx';
 import { MoveButtons } from './moves-card.tsx';
@@ -41,7 +42,14 @@ function InvoicePage() {
       title={data ? invoiceName(data.invoice) : 'Invoice'}
       subtitle={data && `${data.invoice.clientName}, ${periodText(data.invoice)}`}
       back={invoiceListPath}
-      actions={data && <MoveButtons detail={data} onChanged={onChanged} />}
+      actions={
+        data && (
+          <>
+            <FilesCard invoice={data.invoice} />
+            <MoveButtons detail={data} onChanged={onChanged} />
+          </>
+        )
+      }
     >
       {data ? <Parts detail={data} onChanged={onChanged} /> : <Loading rows={5} />}
     </Page>

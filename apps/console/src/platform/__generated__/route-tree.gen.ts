@@ -74,6 +74,7 @@ import { Route as domainsReportSentPageRouteImport } from './../../domains/repor
 import { Route as domainsSettingsAgencyPageRouteImport } from './../../domains/settings/agency-page.tsx';
 import { Route as domainsSettingsAlertPageRouteImport } from './../../domains/settings/alert/page.tsx';
 import { Route as domainsAuditAuditPageRouteImport } from './../../domains/audit/audit-page.tsx';
+import { Route as domainsSettingsBillingPageRouteImport } from './../../domains/settings/billing/page.tsx';
 import { Route as domainsSettingsNoticePageRouteImport } from './../../domains/settings/notice/page.tsx';
 import { Route as domainsSettingsPreferencesPageRouteImport } from './../../domains/settings/preferences-page.tsx';
 import { Route as domainsSettingsSecondFactorPageRouteImport } from './../../domains/settings/second-factor-page.tsx';
@@ -96,6 +97,7 @@ import { Route as domainsVisitorViewPageRouteImport } from './../../domains/visi
 import { Route as domainsVisitorCreatePageRouteImport } from './../../domains/visitor/create-page.tsx';
 import { Route as domainsVisitorSettingsPageRouteImport } from './../../domains/visitor/settings-page.tsx';
 import { Route as domainsAttendanceApprovalInputPageRouteImport } from './../../domains/attendance/approval-input-page.tsx';
+import { Route as domainsClientBillingPageRouteImport } from './../../domains/client/billing/page.tsx';
 import { Route as domainsClientPermissionUsersPageRouteImport } from './../../domains/client/permission-users-page.tsx';
 import { Route as domainsClientUserPageRouteImport } from './../../domains/client/user-page.tsx';
 import { Route as domainsClientUserCreatePageRouteImport } from './../../domains/client/user-create-page.tsx';
@@ -519,6 +521,12 @@ const domainsAuditAuditPageRoute = domainsAuditAuditPageRouteImport.update({
   path: '/settings/audit',
   getParentRoute: () => shellGuardedLayoutRoute,
 } as any);
+const domainsSettingsBillingPageRoute =
+  domainsSettingsBillingPageRouteImport.update({
+    id: '/settings/billing',
+    path: '/settings/billing',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
 const domainsSettingsNoticePageRoute =
   domainsSettingsNoticePageRouteImport.update({
     id: '/settings/notice',
@@ -639,6 +647,12 @@ const domainsAttendanceApprovalInputPageRoute =
   domainsAttendanceApprovalInputPageRouteImport.update({
     id: '/attendance/approval/input',
     path: '/attendance/approval/input',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsClientBillingPageRoute =
+  domainsClientBillingPageRouteImport.update({
+    id: '/client/$id/billing',
+    path: '/client/$id/billing',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
 const domainsClientPermissionUsersPageRoute =
@@ -1076,6 +1090,7 @@ export interface FileRoutesByFullPath {
   '/settings/agency': typeof domainsSettingsAgencyPageRoute;
   '/settings/alert': typeof domainsSettingsAlertPageRoute;
   '/settings/audit': typeof domainsAuditAuditPageRoute;
+  '/settings/billing': typeof domainsSettingsBillingPageRoute;
   '/settings/notice': typeof domainsSettingsNoticePageRoute;
   '/settings/preferences': typeof domainsSettingsPreferencesPageRoute;
   '/settings/second-factor': typeof domainsSettingsSecondFactorPageRoute;
@@ -1098,6 +1113,7 @@ export interface FileRoutesByFullPath {
   '/visitor/create': typeof domainsVisitorCreatePageRoute;
   '/visitor/settings': typeof domainsVisitorSettingsPageRoute;
   '/attendance/approval/input': typeof domainsAttendanceApprovalInputPageRoute;
+  '/client/$id/billing': typeof domainsClientBillingPageRoute;
   '/client/permission/$a': typeof domainsClientPermissionUsersPageRoute;
   '/client/user/$id': typeof domainsClientUserPageRoute;
   '/client/user/create': typeof domainsClientUserCreatePageRoute;
@@ -1228,6 +1244,7 @@ export interface FileRoutesByTo {
   '/settings/agency': typeof domainsSettingsAgencyPageRoute;
   '/settings/alert': typeof domainsSettingsAlertPageRoute;
   '/settings/audit': typeof domainsAuditAuditPageRoute;
+  '/settings/billing': typeof domainsSettingsBillingPageRoute;
   '/settings/notice': typeof domainsSettingsNoticePageRoute;
   '/settings/preferences': typeof domainsSettingsPreferencesPageRoute;
   '/settings/second-factor': typeof domainsSettingsSecondFactorPageRoute;
@@ -1250,6 +1267,7 @@ export interface FileRoutesByTo {
   '/visitor/create': typeof domainsVisitorCreatePageRoute;
   '/visitor/settings': typeof domainsVisitorSettingsPageRoute;
   '/attendance/approval/input': typeof domainsAttendanceApprovalInputPageRoute;
+  '/client/$id/billing': typeof domainsClientBillingPageRoute;
   '/client/permission/$a': typeof domainsClientPermissionUsersPageRoute;
   '/client/user/$id': typeof domainsClientUserPageRoute;
   '/client/user/create': typeof domainsClientUserCreatePageRoute;
@@ -1382,6 +1400,7 @@ export interface FileRoutesById {
   '/_guarded/settings/agency': typeof domainsSettingsAgencyPageRoute;
   '/_guarded/settings/alert': typeof domainsSettingsAlertPageRoute;
   '/_guarded/settings/audit': typeof domainsAuditAuditPageRoute;
+  '/_guarded/settings/billing': typeof domainsSettingsBillingPageRoute;
   '/_guarded/settings/notice': typeof domainsSettingsNoticePageRoute;
   '/_guarded/settings/preferences': typeof domainsSettingsPreferencesPageRoute;
   '/_guarded/settings/second-factor': typeof domainsSettingsSecondFactorPageRoute;
@@ -1404,6 +1423,7 @@ export interface FileRoutesById {
   '/_guarded/visitor/create': typeof domainsVisitorCreatePageRoute;
   '/_guarded/visitor/settings': typeof domainsVisitorSettingsPageRoute;
   '/_guarded/attendance/approval/input': typeof domainsAttendanceApprovalInputPageRoute;
+  '/_guarded/client/$id/billing': typeof domainsClientBillingPageRoute;
   '/_guarded/client/permission/$a': typeof domainsClientPermissionUsersPageRoute;
   '/_guarded/client/user/$id': typeof domainsClientUserPageRoute;
   '/_guarded/client/user/create': typeof domainsClientUserCreatePageRoute;
@@ -1536,6 +1556,7 @@ export interface FileRouteTypes {
     | '/settings/agency'
     | '/settings/alert'
     | '/settings/audit'
+    | '/settings/billing'
     | '/settings/notice'
     | '/settings/preferences'
     | '/settings/second-factor'
@@ -1558,6 +1579,7 @@ export interface FileRouteTypes {
     | '/visitor/create'
     | '/visitor/settings'
     | '/attendance/approval/input'
+    | '/client/$id/billing'
     | '/client/permission/$a'
     | '/client/user/$id'
     | '/client/user/create'
@@ -1688,6 +1710,7 @@ export interface FileRouteTypes {
     | '/settings/agency'
     | '/settings/alert'
     | '/settings/audit'
+    | '/settings/billing'
     | '/settings/notice'
     | '/settings/preferences'
     | '/settings/second-factor'
@@ -1710,6 +1733,7 @@ export interface FileRouteTypes {
     | '/visitor/create'
     | '/visitor/settings'
     | '/attendance/approval/input'
+    | '/client/$id/billing'
     | '/client/permission/$a'
     | '/client/user/$id'
     | '/client/user/create'
@@ -1841,6 +1865,7 @@ export interface FileRouteTypes {
     | '/_guarded/settings/agency'
     | '/_guarded/settings/alert'
     | '/_guarded/settings/audit'
+    | '/_guarded/settings/billing'
     | '/_guarded/settings/notice'
     | '/_guarded/settings/preferences'
     | '/_guarded/settings/second-factor'
@@ -1863,6 +1888,7 @@ export interface FileRouteTypes {
     | '/_guarded/visitor/create'
     | '/_guarded/visitor/settings'
     | '/_guarded/attendance/approval/input'
+    | '/_guarded/client/$id/billing'
     | '/_guarded/client/permission/$a'
     | '/_guarded/client/user/$id'
     | '/_guarded/client/user/create'
@@ -2391,6 +2417,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsAuditAuditPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
+    '/_guarded/settings/billing': {
+      id: '/_guarded/settings/billing';
+      path: '/settings/billing';
+      fullPath: '/settings/billing';
+      preLoaderRoute: typeof domainsSettingsBillingPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
     '/_guarded/settings/notice': {
       id: '/_guarded/settings/notice';
       path: '/settings/notice';
@@ -2543,6 +2576,13 @@ declare module '@tanstack/react-router' {
       path: '/attendance/approval/input';
       fullPath: '/attendance/approval/input';
       preLoaderRoute: typeof domainsAttendanceApprovalInputPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/client/$id/billing': {
+      id: '/_guarded/client/$id/billing';
+      path: '/client/$id/billing';
+      fullPath: '/client/$id/billing';
+      preLoaderRoute: typeof domainsClientBillingPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/client/permission/$a': {
@@ -3060,6 +3100,7 @@ interface shellGuardedLayoutRouteChildren {
   domainsSettingsAgencyPageRoute: typeof domainsSettingsAgencyPageRoute;
   domainsSettingsAlertPageRoute: typeof domainsSettingsAlertPageRoute;
   domainsAuditAuditPageRoute: typeof domainsAuditAuditPageRoute;
+  domainsSettingsBillingPageRoute: typeof domainsSettingsBillingPageRoute;
   domainsSettingsNoticePageRoute: typeof domainsSettingsNoticePageRoute;
   domainsSettingsPreferencesPageRoute: typeof domainsSettingsPreferencesPageRoute;
   domainsSettingsSecondFactorPageRoute: typeof domainsSettingsSecondFactorPageRoute;
@@ -3082,6 +3123,7 @@ interface shellGuardedLayoutRouteChildren {
   domainsVisitorCreatePageRoute: typeof domainsVisitorCreatePageRoute;
   domainsVisitorSettingsPageRoute: typeof domainsVisitorSettingsPageRoute;
   domainsAttendanceApprovalInputPageRoute: typeof domainsAttendanceApprovalInputPageRoute;
+  domainsClientBillingPageRoute: typeof domainsClientBillingPageRoute;
   domainsClientPermissionUsersPageRoute: typeof domainsClientPermissionUsersPageRoute;
   domainsClientUserPageRoute: typeof domainsClientUserPageRoute;
   domainsClientUserCreatePageRoute: typeof domainsClientUserCreatePageRoute;
@@ -3214,6 +3256,7 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsSettingsAgencyPageRoute: domainsSettingsAgencyPageRoute,
   domainsSettingsAlertPageRoute: domainsSettingsAlertPageRoute,
   domainsAuditAuditPageRoute: domainsAuditAuditPageRoute,
+  domainsSettingsBillingPageRoute: domainsSettingsBillingPageRoute,
   domainsSettingsNoticePageRoute: domainsSettingsNoticePageRoute,
   domainsSettingsPreferencesPageRoute: domainsSettingsPreferencesPageRoute,
   domainsSettingsSecondFactorPageRoute: domainsSettingsSecondFactorPageRoute,
@@ -3237,6 +3280,7 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsVisitorSettingsPageRoute: domainsVisitorSettingsPageRoute,
   domainsAttendanceApprovalInputPageRoute:
     domainsAttendanceApprovalInputPageRoute,
+  domainsClientBillingPageRoute: domainsClientBillingPageRoute,
   domainsClientPermissionUsersPageRoute: domainsClientPermissionUsersPageRoute,
   domainsClientUserPageRoute: domainsClientUserPageRoute,
   domainsClientUserCreatePageRoute: domainsClientUserCreatePageRoute,

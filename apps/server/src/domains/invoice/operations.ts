@@ -2,6 +2,7 @@
 import './create-invoice.ts';
 import './credit-invoice.ts';
 import './discard-invoice.ts';
+import './export-invoice.ts';
 import './invoice.ts';
 import './issue-invoice.ts';
 import './list-invoice.ts';

@@ -125,9 +125,10 @@ describe('the buyer of an invoice', () => {
     expect(await buyer()).toMatchObject({
       party: {
         name: all.legalName,
+        attention: 'Mdm Lim',
         uen: 'T08MC1234A',
         address: {
-          lines: ['10 Anson Road', '#20-01', 'Attn: Mdm Lim'],
+          lines: ['10 Anson Road', '#20-01'],
           postalCode: '079903',
           country: 'SG',
         },

@@ -112,18 +112,13 @@ export async function readBuyer(
   if (problem !== null || address === null || postal === null) {
     return refuse('CONFLICT', problem ?? 'The client lacks its address.', { path });
   }
-  const lines = addressLines(address);
   return {
     party: {
       name: billing.legalName ?? client.name,
+      attention,
       uen,
       gstNumber,
-      address: {
-        // The first line is the street, for programs that read the file.
-        lines: attention === null ? lines : [...lines, `Attn: ${attention}`],
-        postalCode: postal,
-        country: 'SG',
-      },
+      address: { lines: addressLines(address), postalCode: postal, country: 'SG' },
       email: billing.email ?? client.email,
       phoneNo: client.phoneNo,
       peppolID: billing.peppolID ?? (uen === null ? null : peppolIDOf(uen)),
