@@ -17,6 +17,7 @@ const walked = [
   '/deployment/day',
   '/analytics',
   '/report/create',
+  '/settings/billing',
   '/settings/alert',
   '/settings/notice',
 ];

@@ -42,6 +42,7 @@ const screens: Readonly<Record<string, readonly Screen[]>> = {
     {
       address: ({ records }) => `/client/${records.client.id}`,
       parts: [
+        ['ClientBilling', 'The billing details'],
         ['SitesOfClient', 'Sites'],
         ['ContractsOf', 'Contracts'],
         ['OpenTicketsOf', 'Open tickets'],

@@ -11,6 +11,7 @@ import './domains/feedback/operations.ts';
 import './domains/guard/operations.ts';
 import './domains/home/operations.ts';
 import './domains/incident/operations.ts';
+import './domains/invoice/operations.ts';
 import './domains/leave/operations.ts';
 import './domains/occurrence/operations.ts';
 import './domains/patrol/operations.ts';

@@ -152,6 +152,20 @@ export const editForms: readonly FormRow[] = [
     sends: 'UpdateAgencyFacts',
   },
   {
+    name: 'Billing of the agency',
+    address: () => '/settings/billing',
+    fill: (page, room) => text(page, 'Text at the Foot', unlike(room, 'Please name the invoice')),
+    sends: 'UpdateAgencyBilling',
+    button: 'Update',
+  },
+  {
+    name: 'Billing details of a client',
+    address: ({ records }) => `/client/${records.client.id}/billing`,
+    fill: (page, room) => text(page, 'Order Reference', unlike(room, 'PO-2026')),
+    sends: 'UpdateClientBilling',
+    button: 'Update',
+  },
+  {
     name: 'Visitor Settings',
     address: () => '/visitor/settings',
     fill: (page) => text(page, 'Purposes of Visit', 'tuition\ndelivery'),

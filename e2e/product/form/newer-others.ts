@@ -144,6 +144,30 @@ export const newerOthers: readonly NewerRecord[] = [
     updated('security_agency', ({ office }) => office.agency.id, `address = '1 Sentinel Road'`),
   ),
   newerRecord(
+    'Billing of the agency',
+    'Email: bills@agency.example',
+    begun(
+      'agency_billing',
+      'email, invoice_prefix, credit_prefix',
+      `'bills@agency.example', 'INV', 'CN'`,
+      `email = 'bills@agency.example'`,
+    ),
+  ),
+  newerRecord('Billing details of a client', 'Days to Pay: 14', {
+    change: async ({ server, office: { agency }, records }) => {
+      await server.sql(
+        `INSERT INTO client_billing (security_agency_id, client_profile_id, terms_days)
+        VALUES ($1, $2, 14)`,
+        [agency.id, records.client.id],
+      );
+    },
+    stands: (room) =>
+      finds(
+        room,
+        `client_billing WHERE client_profile_id = ${room.records.client.id} AND terms_days = 14`,
+      ),
+  }),
+  newerRecord(
     'Visitor Settings',
     'Keep Personal Data (Months): 7',
     begun('visitor_setting', 'retention_months', '7', 'retention_months = 7'),

@@ -1,16 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { makeAttendance } from '../../src/domains/attendance/factory.ts';
-import { makeClient, makeClientUser } from '../../src/domains/client/factory.ts';
-import {
-  makeAction,
-  makeContract,
-  makeContractFile,
-  makeIndicator,
-  makeMeeting,
-  makeScore,
-  type MadeContract,
-} from '../../src/domains/contract/factory.ts';
 import { makeDocument, makeGrade } from '../../src/domains/staff/factory.ts';
 import { fillTraining } from '../../src/domains/training/factory.ts';
 import { fillDevices } from '../../src/domains/guard/device/factory.ts';
@@ -25,12 +15,12 @@ import { fillSignOn } from '../../src/domains/signon/factory.ts';
 import { makeSavedView } from '../../src/domains/settings/factory.ts';
 import { fillNotices } from '../../src/domains/settings/notice/factory.ts';
 import { makeAcknowledgement, makeSOP } from '../../src/domains/sop/factory.ts';
-import { fillTicket } from '../../src/domains/ticket/factory.ts';
 import { makeLeaveRows } from '../../src/domains/leave/factory.ts';
 import { makeBlock, makeVisitor, makeVisitorChange } from '../../src/domains/visitor/factory.ts';
 import { fillPayroll } from '../../src/domains/payroll/factory.ts';
 import { makeFloor, makeRate } from '../../src/domains/payroll/rate/factory.ts';
 import { makeCheckpoint, makePatrol, makeRoute } from '../../src/domains/patrol/factory.ts';
+import { fillClient } from './fill-client.ts';
 import { fillGuard } from './fill-guard.ts';
 import { fillTold } from './fill-told.ts';
 import { makeOffice, type Office } from '../office.ts';
@@ -106,10 +96,7 @@ afterAll(async () => {
 /** A row of the agency in every table; what makeOffice makes is not repeated. */
 async function fill({ agency, admin, guard, site }: Office): Promise<void> {
   await makeAttendance(server.db, { staff: guard, site });
-  const client = await makeClient(server.db, { securityAgencyID: agency.id });
-  await makeClientUser(server.db, { client });
-  await fillContract(await makeContract(server.db, { site, client }));
-  await fillTicket(server.db, { client, site, staff: guard });
+  await fillClient(server, { agency, admin, guard, site });
   await fillTraining(server.db, guard);
   await makeVisitorChange(server.db, await makeVisitor(server.db, { site, staff: guard }), admin);
   await makeBlock(server.db, { securityAgencyID: agency.id });
@@ -168,15 +155,6 @@ async function fill({ agency, admin, guard, site }: Office): Promise<void> {
   await server.sql("INSERT INTO purpose_of_visit (security_agency_id, name) VALUES ($1, 'X')", [
     agency.id,
   ]);
-}
-
-async function fillContract(contract: MadeContract): Promise<void> {
-  const { db } = server;
-  const indicatorID = await makeIndicator(db, contract);
-  const meetingID = await makeMeeting(db, contract);
-  await makeAction(db, contract, meetingID);
-  await makeScore(db, contract, { meetingID, indicatorID });
-  await makeContractFile(db, contract, { bucket: 'b', key: 'k', region: 'r' });
 }
 
 /** Runs one statement as requests are served, for an agency or with the setting as given. */

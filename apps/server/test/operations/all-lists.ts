@@ -11,6 +11,7 @@ import {
   renewalList,
 } from '../../src/domains/contract/filter.ts';
 import { clientContractList } from '../../src/domains/contract/client/filter.ts';
+import { invoiceList } from '../../src/domains/invoice/filter.ts';
 import { subscriptionList } from '../../src/domains/report/filter.ts';
 import { deliveryList, sendingList } from '../../src/domains/report/sending/filter.ts';
 import { occurrenceList } from '../../src/domains/occurrence/filter.ts';
@@ -127,6 +128,7 @@ export const allLists: readonly List[] = [
   incidentFileList,
   incidentCommentList,
   incidentDetailList,
+  invoiceList,
   occurrenceList,
   guardDeviceList,
   feedbackList,

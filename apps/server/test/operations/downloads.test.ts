@@ -39,6 +39,7 @@ const exporting = operationsOf(buildSchema())
 // Those that make another file of it when that is asked for, as samples do not.
 const otherFormats: Readonly<Record<string, string>> = {
   exportClockingReport: 'PDF',
+  exportInvoice: 'INVOICENOW',
   exportRoster: 'XLSX',
 };
 const others = exporting.filter(({ name }) => name in otherFormats);

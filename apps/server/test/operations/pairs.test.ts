@@ -117,7 +117,10 @@ const toldOtherwise: Readonly<Record<string, string>> = {
   decideDocumentRenewal: 'CONFLICT',
   decideLeaveRequest: 'CONFLICT',
   decideSwap: 'CONFLICT',
+  issueInvoice: 'CONFLICT',
   reopenTicket: 'CONFLICT',
+  // A draft that was thrown away is not there any more.
+  discardInvoice: 'NOT_FOUND',
   // Deleted or brought back by both: the second finds nothing left to do, and changes nothing.
   deleteMultipleDeployment: '',
   restoreMultipleDeployment: '',
@@ -126,6 +129,7 @@ const toldOtherwise: Readonly<Record<string, string>> = {
 
 /** Their samples name a version that nobody saw, because whoever calls has settings of their own. */
 const refusedElsewhere: ReadonlySet<string> = new Set([
+  'updateAgencyBilling',
   'updateAgencyNotice',
   'updateOwnNoticeSetting',
 ]);

@@ -25,6 +25,7 @@ import {
   makeIncidentComment,
   makeIncidentFile,
 } from '../../src/domains/incident/factory.ts';
+import { fillInvoice } from '../../src/domains/invoice/factory.ts';
 import { makeOccurrence } from '../../src/domains/occurrence/factory.ts';
 import {
   makeCheckpoint,
@@ -124,6 +125,9 @@ export interface Records {
   readonly payPeriodID: number;
   readonly payAdjustmentID: number;
   readonly savedViewID: number;
+  readonly invoiceID: number;
+  readonly invoicePaymentID: number;
+  readonly contractRateID: number;
 }
 
 /** @param mark stands in every text of them, so that a test can look for what must not be seen */
@@ -175,6 +179,7 @@ export async function makeRecords(
     ...named('Report'),
   });
   return {
+    ...(await fillInvoice(db, { contract, client, site }, admin)),
     reportSubscriptionID,
     reportSendingID: await makeSending(db, securityAgencyID, reportSubscriptionID),
     client,

@@ -119,6 +119,29 @@ export const clientSamples: Samples = {
     },
     foreign: { 'update.id': ({ theirs }) => theirs.clientUserID },
   },
+  clientBilling: {
+    who: 'permitted',
+    args: async (world) => ({
+      clientProfileID: (await ownClient(world)).id,
+      agencyID: world.own.agency.id,
+    }),
+    foreign: { clientProfileID: theirClient },
+  },
+  updateClientBilling: {
+    who: 'permitted',
+    args: async (world) => ({
+      update: {
+        clientProfileID: (await ownClient(world)).id,
+        version: 0,
+        uen: '202612345A',
+        address: '1 Raffles Place',
+        postal: '048616',
+        termsDays: 30,
+      },
+      agencyID: world.own.agency.id,
+    }),
+    foreign: { 'update.clientProfileID': theirClient },
+  },
   onUpdateClientProfile: {
     who: 'administrators',
     args: async ({ own }) => ({ securityAgencyID: own.agency.id }),

@@ -18,6 +18,7 @@ import { patrolSamples } from './patrol-samples.ts';
 import { payRateSamples } from './payrate-samples.ts';
 import { payrollSamples } from './payroll-samples.ts';
 import { planningSamples } from './planning-samples.ts';
+import { invoiceSamples } from './invoice/invoice-samples.ts';
 import { reportSamples } from './report/report-samples.ts';
 import { settingsSamples } from './settings-samples.ts';
 import { permissionSamples } from './permissions-samples.ts';
@@ -72,6 +73,7 @@ export const operationSamples: Samples = {
   ...guardDeviceSamples,
   ...homeSamples,
   ...incidentSamples,
+  ...invoiceSamples,
   ...leaveSamples,
   ...patrolSamples,
   ...payRateSamples,

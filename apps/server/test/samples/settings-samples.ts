@@ -96,7 +96,7 @@ export const settingsSamples: Samples = {
   agencyFacts: { who: 'permitted', args: async ({ own }) => ({ agencyID: own.agency.id }) },
   updateAgencyFacts: {
     who: 'permitted',
-    args: async ({ own }) => ({ update: { uen: '202612345A' }, agencyID: own.agency.id }),
+    args: async ({ own }) => ({ update: { uen: '201912345K' }, agencyID: own.agency.id }),
   },
   agencyAppearance: { who: 'permitted', args: async ({ own }) => ({ agencyID: own.agency.id }) },
   updateAgencyLogo: {
@@ -154,6 +154,15 @@ export const settingsSamples: Samples = {
   updateAgencyNotice: {
     who: 'permitted',
     args: async ({ own }) => ({ update: { version: 999, demanded: [] }, agencyID: own.agency.id }),
+    outcome: ['STALE'],
+  },
+  agencyBilling: { who: 'permitted', args: async ({ own }) => ({ agencyID: own.agency.id }) },
+  updateAgencyBilling: {
+    who: 'permitted',
+    args: async ({ own }) => ({
+      update: { version: 999, invoicePrefix: 'INV', creditPrefix: 'CN' },
+      agencyID: own.agency.id,
+    }),
     outcome: ['STALE'],
   },
   updateOwnPreference: {

@@ -69,6 +69,9 @@ describe('holding a permission', () => {
       2002: 'alert.configure',
       2101: 'report.manage',
       2102: 'analytics.view',
+      2301: 'invoice.view',
+      2302: 'invoice.manage',
+      2303: 'invoice.rates',
     });
   });
 

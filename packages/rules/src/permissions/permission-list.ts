@@ -65,6 +65,9 @@ export const permissionList = [
   { id: 2002, key: 'alert.configure', label: 'Alerts: set rules and who is called' },
   { id: 2101, key: 'report.manage', label: 'Reports: set up, read and send' },
   { id: 2102, key: 'analytics.view', label: 'Analytics: view' },
+  { id: 2301, key: 'invoice.view', label: 'Invoices: view' },
+  { id: 2302, key: 'invoice.manage', label: 'Invoices: draft, issue, credit and payments' },
+  { id: 2303, key: 'invoice.rates', label: 'Invoices: rates of contracts and tax' },
 ] as const;
 
 export type PermissionKey = (typeof permissionList)[number]['key'];
@@ -92,6 +95,7 @@ const ofClients: readonly PermissionKey[] = [
   'ticket.createModify',
   'sop.view',
   'occurrence.view',
+  'invoice.view',
 ];
 
 /** Whose list it is (PERM-11): of administrators, of other staff, or of clients and their users. */

@@ -23,6 +23,11 @@ export function clientPath(id: number): string {
   return `/client/${id}`;
 }
 
+/** How it appears on invoices. */
+export function clientBillingPath(id: number): string {
+  return `${clientPath(id)}/billing`;
+}
+
 /** Screens of other domains that a client leads to. */
 export function sitePath(id: number): string {
   return `/site/${id}`;

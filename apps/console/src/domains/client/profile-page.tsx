@@ -10,6 +10,8 @@ import { FewCards } from '../../ui/list/few-card.tsx';
 import { Loading } from '../../ui/list/list-states.tsx';
 import { pathWith } from '../../ui/list/list-search.ts';
 import { ActionsCard } from './actions-card.tsx';
+import { BillingCard } from './billing/facts-card.tsx';
+import { InvoicesCard } from './billing/invoices-card.tsx';
 import { clientListPath, permissionPath } from './paths.ts';
 import { ProfileCard } from './profile-card.tsx';
 import { useClient } from './profile-queries.ts';
@@ -32,6 +34,7 @@ function ClientPage() {
     >
       <div className="stack">
         {client ? <ProfileCard client={client} /> : <Loading rows={2} />}
+        <BillingCard clientID={id} />
         {/* They need no answer of before: all is asked at once. */}
         <FewCards>
           <SitesCard clientID={id} />
@@ -40,6 +43,7 @@ function ClientPage() {
           <ActionsCard clientID={id} />
           <ScorecardsCard clientID={id} />
           <UsersCard clientID={id} />
+          <InvoicesCard clientID={id} />
         </FewCards>
       </div>
     </Page>

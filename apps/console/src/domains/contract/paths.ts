@@ -23,6 +23,9 @@ export function contractPath(id: number): string {
 export function contractEditPath(id: number): string {
   return `/contract/${id}/edit`;
 }
+export function ratePath(id: number): string {
+  return `/contract/${id}/rate`;
+}
 export function indicatorEditPath(id: number): string {
   return `/contract/${id}/indicator/edit`;
 }

@@ -1,4 +1,4 @@
-import { EditIcon } from '@guardroom/ui/icon/icons.ts';
+import { EditIcon, MoneyIcon } from '@guardroom/ui/icon/icons.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -13,7 +13,7 @@ import { useLoaded } from '../../ui/live/use-loaded.ts';
 import { ActionsCard } from './actions-card.tsx';
 import { IndicatorsCard } from './indicators-card.tsx';
 import { MeetingsCard } from './meetings-card.tsx';
-import { contractEditPath, contractListPath, profileSearch } from './paths.ts';
+import { contractEditPath, contractListPath, profileSearch, ratePath } from './paths.ts';
 import { loadProfile, ProfileCard } from './profile-card.tsx';
 import { contractKey, contractName, retrieveFailure } from './queries.ts';
 
@@ -42,6 +42,13 @@ function ProfilePage() {
       back={contractListPath}
       actions={
         <>
+          {can('editContractRates') && (
+            <ActionButton
+              label="Rates"
+              icon={<MoneyIcon />}
+              onClick={() => history.push(ratePath(id))}
+            />
+          )}
           <ActionButton
             label="Edit"
             icon={<EditIcon />}

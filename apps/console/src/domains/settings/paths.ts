@@ -4,5 +4,6 @@ export const secondFactorPath = '/settings/second-factor';
 export const passwordPath = '/settings/password/change';
 export const alertSettingPath = '/settings/alert';
 export const agencyPath = '/settings/agency';
+export const billingPath = '/settings/billing';
 export const singleSignOnPath = '/settings/single-sign-on';
 export const noticePath = '/settings/notice';

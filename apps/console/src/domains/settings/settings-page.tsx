@@ -6,7 +6,7 @@ import { Section } from '@guardroom/ui/show/section.tsx';
 import { SettingRow } from '../../ui/form/setting-row.tsx';
 import { AccountCard } from './account-card.tsx';
 import { DevicesCard } from './devices-card.tsx';
-import { agencyPath, alertSettingPath } from './paths.ts';
+import { agencyPath, alertSettingPath, billingPath } from './paths.ts';
 import { useOwnAccount } from './queries.ts';
 
 export const Route = createFileRoute('/_guarded/settings')({ component: SettingsPage });
@@ -21,6 +21,7 @@ function SettingsPage() {
         {!data && !failed && <Loading rows={15} />}
         {data && <AccountCard account={data} />}
         {can('editAgency') && <AgencyCard />}
+        {can('editAgencyBilling') && <BillingCard />}
         {can('configureAlerts') && <AlertCard />}
         <DevicesCard />
       </div>
@@ -34,6 +35,16 @@ function AgencyCard() {
     <Section title="Agency">
       <SettingRow title={securityAgencyName} links={[{ label: 'Edit Agency', to: agencyPath }]}>
         Its facts, and the logo of its documents
+      </SettingRow>
+    </Section>
+  );
+}
+
+function BillingCard() {
+  return (
+    <Section title="Billing">
+      <SettingRow title="Invoices" links={[{ label: 'Edit Billing', to: billingPath }]}>
+        GST, address, bank and PayNow, and how invoices are numbered
       </SettingRow>
     </Section>
   );

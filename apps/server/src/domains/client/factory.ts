@@ -99,3 +99,14 @@ export async function makeClientUser(
 function localNumber(first: '6' | '8', place: number): string {
   return `+65${first}${String(5_000_000 + place)}`;
 }
+
+/** What is known of a client for invoices, for tests: all that one needs. */
+export async function makeClientBilling(
+  db: SystemDatabase,
+  { id, securityAgencyID }: Pick<MadeClient, 'id' | 'securityAgencyID'>,
+): Promise<void> {
+  const insertBilling = `INSERT INTO client_billing
+      (security_agency_id, client_profile_id, uen, address, postal, email, terms_days)
+    VALUES ($1, $2, '201912345K', '10 Anson Road #20-01', '079903', 'accounts@client.example', 30)`;
+  await db.run(statement(insertBilling, [securityAgencyID, id]));
+}

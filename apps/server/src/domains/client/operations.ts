@@ -17,6 +17,8 @@ import './update-client-permission.ts';
 import './update-client-profile.ts';
 import './update-client-user-permission.ts';
 import './update-client-user-profile.ts';
+import './billing/client-billing.ts';
+import './billing/update-client-billing.ts';
 import './import/check-client-import.ts';
 import './import/client-import-template.ts';
 import './import/import-clients.ts';

@@ -27,3 +27,11 @@ export const editClientPermissions = administratorsWith(
   'editClientPermissions',
   'client.createModify',
 );
+
+/** Sees how clients appear on invoices. */
+export const readClientBilling = administratorsWith(
+  'readClientBilling',
+  'client.view',
+  'client.createModify',
+  'invoice.rates',
+);

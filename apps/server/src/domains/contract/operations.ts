@@ -3,6 +3,8 @@ import './create-contract.ts';
 import './list-contract.ts';
 import './list-renewal.ts';
 import './set-contract-deleted.ts';
+import './rate/contract-billing.ts';
+import './rate/update-contract-billing.ts';
 import './update-contract.ts';
 import './file/create-contract-file.ts';
 import './file/create-contract-files.ts';

@@ -5,6 +5,11 @@ import { statement } from '../../platform/database/statement.ts';
 import { updateStatement, type ChangesOf } from '../../platform/database/update-statement.ts';
 import type { ContractRow } from './types.ts';
 
+export type { ContractRow } from './types.ts';
+// What a client pays by a contract, for its invoices.
+export { contractBillingOf } from './rate/store.ts';
+export { BillingUnitEnum, DayClassEnum, rateOf, TaxCategoryEnum } from './rate/types.ts';
+
 /** The columns that every record of this domain carries. */
 export const keptSelect = `a.created_on AS "createdOn", a.updated_on AS "updatedOn", a.deleted,
   a.deleted_on AS "deletedOn"`;

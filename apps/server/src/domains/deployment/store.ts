@@ -11,4 +11,6 @@ export {
 export { rulesOf } from './planning/store.ts';
 export { DeploymentShift } from './types.ts';
 export { needsBetween } from './post/store-needs.ts';
+// What the rates of contracts name.
+export { rulesOfTypes, shiftTypeRows } from './shift/store.ts';
 export { shortPlaces } from './gap/store-short.ts';

@@ -7,7 +7,12 @@ import type { PayPeriodRow } from './types.ts';
 // What people are paid, for whom planning asks by their pay.
 export { ratesUntil } from './rate/store.ts';
 // What other domains ask before they change what a period pays.
-export { refuseLockedAttendance, refuseLockedDays } from './paid/store-lock.ts';
+export {
+  heldPeriods,
+  periodsOf,
+  refuseLockedAttendance,
+  refuseLockedDays,
+} from './paid/store-lock.ts';
 
 /** Columns of a pay period under their wire names; `a` is pay_period. */
 export const payPeriodSelect = `

@@ -13,6 +13,8 @@ import './agency/update-agency-facts.ts';
 import './agency/update-agency-logo.ts';
 import './agency/update-agency-security.ts';
 import './agency/update-client-security.ts';
+import './billing/agency-billing.ts';
+import './billing/update-agency-billing.ts';
 import './notice/acknowledge-notice.ts';
 import './notice/agency-notice.ts';
 import './notice/list-own-notice.ts';

@@ -27,3 +27,6 @@ export const editAgency = masterAdministrators('editAgency');
 
 /** Keeps filters of the lists of the console. */
 export const keepOwnViews = administrators('keepOwnViews');
+
+/** Says how the agency appears on invoices, and how they are paid. */
+export const editAgencyBilling = administratorsWith('editAgencyBilling', 'invoice.rates');

@@ -11,13 +11,13 @@ const encoder = new TextEncoder();
  */
 export function csvWriter({ columns, timeZone }: TableHead, emit: Emit): TableWriter {
   const kinds = columns.map(({ kind = 'text' }) => kind);
-  const head = line(columns.map(({ title }) => field(title)));
+  const head = line(columns.map(({ title }) => csvField(title)));
   emit(encoder.encode(byteOrderMark + head));
   const rowLine = (cells: readonly Cell[]): string =>
     line(
       cells.map((cell, index) => {
         const text = shownText(cell, kinds[index] ?? 'text', timeZone);
-        return typeof cell === 'number' ? text : field(text);
+        return typeof cell === 'number' ? text : csvField(text);
       }),
     );
   return {
@@ -30,7 +30,8 @@ function line(fields: readonly string[]): string {
   return `${fields.join(',')}\r\n`;
 }
 
-function field(given: string): string {
+/** A text as a field of such a file, which no spreadsheet takes for a formula. */
+export function csvField(given: string): string {
   const text = safeText(given);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

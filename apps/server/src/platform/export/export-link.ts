@@ -14,7 +14,7 @@ const payload = v.object({
   name: v.string(),
   agencyID: v.number(),
   accountID: v.number(),
-  format: v.picklist(['XLSX', 'CSV', 'PDF']),
+  format: v.picklist(['XLSX', 'CSV', 'PDF', 'XML']),
   fileName: v.string(),
   parameters: v.unknown(),
   expires: v.number(),

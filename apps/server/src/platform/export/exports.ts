@@ -28,6 +28,7 @@ const contentTypes: Readonly<Record<ExportFormat, string>> = {
   XLSX: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   CSV: 'text/csv; charset=utf-8',
   PDF: 'application/pdf',
+  XML: 'application/xml; charset=utf-8',
 };
 
 /** Each holds a connection of the pool and a worker thread. */
@@ -104,6 +105,15 @@ async function download(
   const { connect } = lists.of(viewer, facts);
   const from = { agency: database.agency, connect };
   const opened = await definition.open(viewer, ticket.parameters, from, files);
+  const told = (rows: number) => {
+    const milliseconds = Math.round(performance.now() - begun);
+    log.info('export', { name: ticket.name, rows, milliseconds });
+  };
+  if ('text' in opened) {
+    response.writeHead(200, headersOf(ticket, opened.count)).end(opened.text);
+    told(opened.count);
+    return;
+  }
   const content = await withLogo(opened, viewer.scope, database, files);
   // A reader that stalls, or never ends, gives its place to others.
   response.setTimeout(longestSilence, () => response.destroy());
@@ -114,8 +124,7 @@ async function download(
     const sent = pipeline(running.stream, response);
     const produced = produce(content, running);
     await Promise.all([sent, produced]);
-    const milliseconds = Math.round(performance.now() - begun);
-    log.info('export', { name: ticket.name, rows: content.count, milliseconds });
+    told(content.count);
   } finally {
     clearTimeout(tooLong);
     await content.close();

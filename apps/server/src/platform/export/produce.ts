@@ -39,7 +39,7 @@ export function taskOf(format: ExportFormat, content: Content): WorkerTask {
     if (format !== 'PDF') throw new Error('this export is a document');
     return { format, page: content.page };
   }
-  if (format === 'PDF') throw new Error('this export is a table');
+  if (format === 'PDF' || format === 'XML') throw new Error('this export is a table');
   if (!('sheets' in content)) return { format, head: headOf(content) };
   if (format !== 'XLSX') throw new Error('this export is a workbook');
   const [first, ...further] = content.sheets;

@@ -30,6 +30,12 @@ export interface PdfContent {
   close(): Promise<void>;
 }
 
+/** A file that is one text, whole at once: in a format that another program prescribes. */
+export interface TextContent {
+  readonly text: string;
+  readonly count: number;
+}
+
 /** `connect` for the rows of a long list, perhaps of a replica; `agency` for what stands around them. */
 export type ExportDatabase = Pick<Database, 'agency' | 'connect'>;
 
@@ -47,7 +53,7 @@ export interface ExportDefinition {
     parameters: unknown,
     database: ExportDatabase,
     files: Pick<Files, 'content'>,
-  ): Promise<ExportContent | WorkbookContent | PdfContent>;
+  ): Promise<ExportContent | WorkbookContent | PdfContent | TextContent>;
 }
 
 const definitions = new Map<string, ExportDefinition>();

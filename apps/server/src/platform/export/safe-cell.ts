@@ -27,13 +27,17 @@ export function safeText(text: string): string {
   return neutralise(printable(neutralise(text)));
 }
 
-/** A text within XML; `_x0041_` would be read as a character (ECMA-376 §22.9.2.19), so its `_` is. */
-export function xmlText(text: string): string {
-  if (!/[&<>"_]/.test(text)) return text;
+/** A text within XML, as the value of an attribute too. */
+export function escaped(text: string): string {
+  if (!/[&<>"]/.test(text)) return text;
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_');
+    .replaceAll('"', '&quot;');
+}
+
+/** The same in a sheet: `_x0041_` would be read as a character (ECMA-376 §22.9.2.19), so its `_` is. */
+export function xmlText(text: string): string {
+  return escaped(text).replaceAll(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_');
 }

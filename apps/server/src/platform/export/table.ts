@@ -27,7 +27,7 @@ export interface TableHead {
 }
 
 export type TableFormat = 'XLSX' | 'CSV';
-export type ExportFormat = TableFormat | 'PDF';
+export type ExportFormat = TableFormat | 'PDF' | 'XML';
 
 /** Turns rows into the bytes of one file, some at a time. */
 export interface TableWriter {

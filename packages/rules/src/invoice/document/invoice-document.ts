@@ -10,6 +10,8 @@ export interface InvoiceAddress {
 /** Whoever sells or buys, as it was at issue. */
 export interface InvoiceParty {
   readonly name: string;
+  /** Whom within it a document is for. */
+  readonly attention?: string | null;
   readonly uen: string | null;
   /** Null for who is not registered for GST. */
   readonly gstNumber: string | null;

@@ -86,3 +86,32 @@ export async function refuseLockedDays(
   const locked = periods.find(({ status }) => status === 'LOCKED');
   if (locked !== undefined) refuse('PERIOD_LOCKED', lockedSentence(locked, what), { path });
 }
+
+const periodsOverlapping = `SELECT p.start_date AS "startDate", p.end_date AS "endDate", p.status
+  FROM pay_period p
+  WHERE p.security_agency_id = $1 AND p.deleted = 0
+    AND p.start_date <= $3::date AND p.end_date >= $2::date
+  ORDER BY p.id`;
+
+export interface PeriodOfDays extends PayDays {
+  readonly status: PayPeriodStatus;
+}
+
+/** The pay periods of some days, for what is made from locked hours. */
+export function periodsOf(
+  db: AgencyDatabase,
+  { startDate, endDate }: PayDays,
+): Promise<PeriodOfDays[]> {
+  const values = [db.scope.agencyId, startDate, endDate];
+  return db.run<PeriodOfDays & Record<string, unknown>>(statement(periodsOverlapping, values));
+}
+
+/** The same; none is locked or reopened until the transaction ends. */
+export function heldPeriods(
+  db: AgencyDatabase,
+  { startDate, endDate }: PayDays,
+): Promise<PeriodOfDays[]> {
+  const values = [db.scope.agencyId, startDate, endDate];
+  const query = statement(`${periodsOverlapping} FOR SHARE`, values);
+  return db.run<PeriodOfDays & Record<string, unknown>>(query);
+}

@@ -1,5 +1,5 @@
 import { lineColour, shadeColour, type PdfSheet } from './pdf-sheet.ts';
-import type { PdfText, PdfTile } from './pdf-types.ts';
+import type { PdfSum, PdfText, PdfTile } from './pdf-types.ts';
 import { lineHeight, type TextStyle } from './typesetter.ts';
 
 const gap = 8;
@@ -101,10 +101,36 @@ export function drawTexts(sheet: PdfSheet, texts: readonly PdfText[]): void {
   sheet.y += gap;
 }
 
+const sumsWidth = 300;
+const amountWidth = 90;
+
+/** Labels and amounts at the right of the page, the amounts ending in one line. */
+export function drawSums(sheet: PdfSheet, sums: readonly PdfSum[]): void {
+  const step = plain.size * lineHeight;
+  const x = sheet.left + sheet.width - sumsWidth;
+  sheet.y += gap / 2;
+  for (const { label, value, isBold = false } of sums) {
+    const style = isBold ? strong : plain;
+    const labels = sheet.type.breakLines(label, style, sumsWidth - amountWidth);
+    const amount = sheet.type.breakLines(value, style, amountWidth - 3);
+    sheet.need(labels.length * step);
+    sheet.write(labels, { x, y: sheet.y, style });
+    const right = { x: x + sumsWidth - amountWidth, endsIn: amountWidth - 3 };
+    sheet.write(amount, { ...right, y: sheet.y, style });
+    sheet.y += labels.length * step + 2;
+  }
+  sheet.y += gap;
+}
+
 /** Boxes side by side; those of a row are as tall as the tallest. */
-export function drawTiles(sheet: PdfSheet, perRow: number, tiles: readonly PdfTile[]): void {
+export function drawTiles(
+  sheet: PdfSheet,
+  perRow: number,
+  tiles: readonly PdfTile[],
+  size = 7.5,
+): void {
   const width = (sheet.width - (perRow - 1) * gap) / perRow;
-  const style: TextStyle = { size: 7.5, isBold: false };
+  const style: TextStyle = { size, isBold: false };
   const step = style.size * lineHeight;
   for (let first = 0; first < tiles.length; first += perRow) {
     const row = tiles.slice(first, first + perRow).map(({ title, lines }) => ({

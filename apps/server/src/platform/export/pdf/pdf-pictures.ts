@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 import { lineColour, type PdfSheet } from './pdf-sheet.ts';
-import type { PdfImage, PdfLabel } from './pdf-types.ts';
+import type { PdfCode, PdfImage, PdfLabel } from './pdf-types.ts';
 import { lineHeight, type TextStyle } from './typesetter.ts';
 
 const gap = 8;
@@ -31,7 +31,7 @@ export function drawImages(sheet: PdfSheet, images: readonly PdfImage[]): void {
 
 const labelHeight = 96;
 const labelColumns = 2;
-const codeSide = 80;
+const labelCodeSide = 80;
 
 /** QR labels in a grid with lines to cut along. */
 export function drawLabels(sheet: PdfSheet, labels: readonly PdfLabel[]): void {
@@ -48,12 +48,12 @@ function drawLabel(sheet: PdfSheet, x: number, width: number, label: PdfLabel): 
   const { document, y } = sheet;
   document.rect(x, y, width, labelHeight).lineWidth(0.5).dash(3, { space: 3 });
   document.strokeColor(lineColour).stroke().undash();
-  drawCode(sheet, x + 8, y + 8, label.code);
-  const inner = width - codeSide - 28;
+  drawModules(sheet, { x: x + 8, y: y + 8, side: labelCodeSide }, label.code);
+  const inner = width - labelCodeSide - 28;
   let top = y + 10;
   const write = (text: string, style: TextStyle, most: number) => {
     const lines = sheet.type.breakLines(text, style, inner).slice(0, most);
-    sheet.write(lines, { x: x + codeSide + 18, y: top, style });
+    sheet.write(lines, { x: x + labelCodeSide + 18, y: top, style });
     top += lines.length * style.size * lineHeight + 2;
   };
   write(label.name, { size: 11, isBold: true }, 2);
@@ -61,12 +61,40 @@ function drawLabel(sheet: PdfSheet, x: number, width: number, label: PdfLabel): 
   write(label.code, { size: 8, isBold: false }, 2);
 }
 
-function drawCode({ document }: PdfSheet, x: number, y: number, code: string): void {
+const codeSide = 110;
+const textStyle: TextStyle = { size: 9, isBold: false };
+
+/** A code with its texts beside it, both on one page. */
+export function drawCode(sheet: PdfSheet, { code, texts }: PdfCode): void {
+  const x = sheet.left + codeSide + 2 * gap;
+  const written = texts.flatMap(({ text, isBold = false, ink = 'text' }) => {
+    const style = { ...textStyle, isBold };
+    const lines = sheet.type.breakLines(text, style, sheet.width - codeSide - 2 * gap);
+    return lines.map((line) => ({ line, style, ink }));
+  });
+  const step = textStyle.size * lineHeight;
+  const height = Math.max(codeSide, written.length * step);
+  sheet.need(height + gap);
+  drawModules(sheet, { x: sheet.left, y: sheet.y, side: codeSide }, code);
+  const top = sheet.y + (height - written.length * step) / 2;
+  for (const [index, { line, style, ink }] of written.entries()) {
+    sheet.write([line], { x, y: top + index * step, style, ink });
+  }
+  sheet.y += height + gap;
+}
+
+interface Square {
+  readonly x: number;
+  readonly y: number;
+  readonly side: number;
+}
+
+function drawModules({ document }: PdfSheet, { x, y, side }: Square, code: string): void {
   const { data, size } = encode(code, { ecc: 'M', border: 0 });
-  const side = codeSide / size;
+  const step = side / size;
   for (const [row, cells] of data.entries()) {
     for (const [column, isDark] of cells.entries()) {
-      if (isDark) document.rect(x + column * side, y + row * side, side, side);
+      if (isDark) document.rect(x + column * step, y + row * step, step, step);
     }
   }
   document.fill('#000000');

@@ -57,7 +57,8 @@ export interface PdfPlace {
   readonly endsIn?: number;
 }
 
-export function openSheet({ layout, title, logo, countsPages = false }: PdfPage): PdfSheet {
+export function openSheet(page: PdfPage): PdfSheet {
+  const { layout, title, logo, countsPages = false, madeOn } = page;
   const document = new Pdf({
     size: 'A4',
     layout,
@@ -66,7 +67,12 @@ export function openSheet({ layout, title, logo, countsPages = false }: PdfPage)
     bufferPages: countsPages,
     // Every text names its font; the built-in ones draw no Chinese and no Tamil.
     font: '',
-    info: { Title: title, Producer: 'Guardroom', Creator: 'Guardroom' },
+    info: {
+      Title: title,
+      Producer: 'Guardroom',
+      Creator: 'Guardroom',
+      ...(madeOn !== undefined && { CreationDate: new Date(madeOn) }),
+    },
     lang: 'en-SG',
   });
   const type = createTypesetter(document);

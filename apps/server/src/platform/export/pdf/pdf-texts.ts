@@ -8,6 +8,7 @@ export function* textsIn(block: PdfBlock): Generator<string> {
       yield block.text;
       return;
     case 'text':
+    case 'code':
       for (const { text } of block.texts) yield text;
       return;
     case 'pairs':
@@ -21,6 +22,9 @@ export function* textsIn(block: PdfBlock): Generator<string> {
       return;
     case 'tiles':
       for (const { title, lines } of block.tiles) yield* [title, ...lines];
+      return;
+    case 'sums':
+      for (const { label, value } of block.sums) yield* [label, value];
       return;
     case 'labels':
       for (const { name, detail, code } of block.labels) yield* [name, detail, code];

@@ -10,6 +10,8 @@ export interface PdfPage {
    * documents of one record.
    */
   readonly countsPages?: boolean;
+  /** When it was made, where it is to be the same letter by letter each time. */
+  readonly madeOn?: string;
 }
 
 /** The few colours of a document, legible on white paper. */
@@ -47,6 +49,19 @@ export interface PdfLabel {
   readonly code: string;
 }
 
+/** A line of a sum: what it is, and how much. */
+export interface PdfSum {
+  readonly label: string;
+  readonly value: string;
+  readonly isBold?: boolean;
+}
+
+/** A QR code to be read off the paper, with what it is for beside it. */
+export interface PdfCode {
+  readonly code: string;
+  readonly texts: readonly PdfText[];
+}
+
 /** A picture with its name below it. */
 export interface PdfImage {
   /** JPEG or PNG, whole. */
@@ -75,6 +90,15 @@ export type PdfBlock =
       readonly fontSize?: number;
     }
   | { readonly kind: 'rows'; readonly rows: readonly (readonly PdfCell[])[] }
-  | { readonly kind: 'tiles'; readonly perRow: number; readonly tiles: readonly PdfTile[] }
+  | {
+      readonly kind: 'tiles';
+      readonly perRow: number;
+      readonly tiles: readonly PdfTile[];
+      /** In points; 7.5 unless given. */
+      readonly fontSize?: number;
+    }
+  /** At the right of the page, as at the foot of a bill. */
+  | { readonly kind: 'sums'; readonly sums: readonly PdfSum[] }
+  | ({ readonly kind: 'code' } & PdfCode)
   | { readonly kind: 'images'; readonly images: readonly PdfImage[] }
   | { readonly kind: 'labels'; readonly labels: readonly PdfLabel[] };

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Emit } from '../table.ts';
-import { drawPairs, drawSection, drawTexts, drawTiles, drawTitle } from './pdf-blocks.ts';
-import { drawImages, drawLabels } from './pdf-pictures.ts';
+import { drawPairs, drawSection, drawSums, drawTexts, drawTiles, drawTitle } from './pdf-blocks.ts';
+import { drawCode, drawImages, drawLabels } from './pdf-pictures.ts';
 import { openSheet } from './pdf-sheet.ts';
 import { openTable, type PdfTable } from './pdf-table.ts';
 import { textsIn } from './pdf-texts.ts';
@@ -41,7 +41,11 @@ export async function pdfWriter(page: PdfPage, emit: Emit): Promise<PdfWriter> {
         if (table === undefined) throw new Error('rows need a table before them');
         return table.write(block.rows);
       case 'tiles':
-        return drawTiles(sheet, block.perRow, block.tiles);
+        return drawTiles(sheet, block.perRow, block.tiles, block.fontSize);
+      case 'sums':
+        return drawSums(sheet, block.sums);
+      case 'code':
+        return drawCode(sheet, block);
       case 'images':
         return drawImages(sheet, block.images);
       case 'labels':

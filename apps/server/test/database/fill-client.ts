@@ -1,0 +1,33 @@
+import { makeClient, makeClientBilling, makeClientUser } from '../../src/domains/client/factory.ts';
+import {
+  makeAction,
+  makeContract,
+  makeContractFile,
+  makeIndicator,
+  makeMeeting,
+  makeScore,
+} from '../../src/domains/contract/factory.ts';
+import { fillInvoice } from '../../src/domains/invoice/factory.ts';
+import { makeAgencyBilling } from '../../src/domains/settings/factory.ts';
+import { fillTicket } from '../../src/domains/ticket/factory.ts';
+import type { Office } from '../office.ts';
+import type { TestServer } from '../test-server.ts';
+
+/** A client with a row in every table of what is agreed with it, and of what it is billed by. */
+export async function fillClient(
+  { db }: TestServer,
+  { agency, admin, guard, site }: Pick<Office, 'agency' | 'admin' | 'guard' | 'site'>,
+): Promise<void> {
+  const client = await makeClient(db, { securityAgencyID: agency.id });
+  await makeClientUser(db, { client });
+  await makeClientBilling(db, client);
+  await makeAgencyBilling(db, agency.id);
+  const contract = await makeContract(db, { site, client });
+  const indicatorID = await makeIndicator(db, contract);
+  const meetingID = await makeMeeting(db, contract);
+  await makeAction(db, contract, meetingID);
+  await makeScore(db, contract, { meetingID, indicatorID });
+  await makeContractFile(db, contract, { bucket: 'b', key: 'k', region: 'r' });
+  await fillInvoice(db, { contract, client, site }, admin);
+  await fillTicket(db, { client, site, staff: guard });
+}
