@@ -17,6 +17,7 @@ import { Route as domainsAlertListPageRouteImport } from './../../domains/alert/
 import { Route as domainsAnalyticsPageRouteImport } from './../../domains/analytics/page.tsx';
 import { Route as domainsContractListPageRouteImport } from './../../domains/contract/list-page.tsx';
 import { Route as domainsIncidentListPageRouteImport } from './../../domains/incident/list-page.tsx';
+import { Route as domainsInvoiceListPageRouteImport } from './../../domains/invoice/list-page.tsx';
 import { Route as domainsLeaveListPageRouteImport } from './../../domains/leave/list-page.tsx';
 import { Route as domainsOccurrenceListPageRouteImport } from './../../domains/occurrence/list-page.tsx';
 import { Route as domainsPayrollPeriodListPageRouteImport } from './../../domains/payroll/period/list-page.tsx';
@@ -52,6 +53,8 @@ import { Route as domainsHomeAlarmListPageRouteImport } from './../../domains/ho
 import { Route as domainsIncidentViewPageRouteImport } from './../../domains/incident/view-page.tsx';
 import { Route as domainsIncidentCreatePageRouteImport } from './../../domains/incident/create-page.tsx';
 import { Route as domainsIncidentDraftListPageRouteImport } from './../../domains/incident/draft-list-page.tsx';
+import { Route as domainsInvoicePageRouteImport } from './../../domains/invoice/page.tsx';
+import { Route as domainsInvoiceCreatePageRouteImport } from './../../domains/invoice/create-page.tsx';
 import { Route as domainsLeaveViewPageRouteImport } from './../../domains/leave/view-page.tsx';
 import { Route as domainsLeaveBalancePageRouteImport } from './../../domains/leave/balance/page.tsx';
 import { Route as domainsLeaveCalendarPageRouteImport } from './../../domains/leave/calendar-page.tsx';
@@ -102,9 +105,11 @@ import { Route as domainsClientPermissionUsersPageRouteImport } from './../../do
 import { Route as domainsClientUserPageRouteImport } from './../../domains/client/user-page.tsx';
 import { Route as domainsClientUserCreatePageRouteImport } from './../../domains/client/user-create-page.tsx';
 import { Route as domainsContractEditPageRouteImport } from './../../domains/contract/edit-page.tsx';
+import { Route as domainsContractRatePageRouteImport } from './../../domains/contract/rate/page.tsx';
 import { Route as domainsDeploymentTemplateCreatePageRouteImport } from './../../domains/deployment/template-create-page.tsx';
 import { Route as domainsIncidentEditPageRouteImport } from './../../domains/incident/edit-page.tsx';
 import { Route as domainsIncidentDraftEditPageRouteImport } from './../../domains/incident/draft-edit-page.tsx';
+import { Route as domainsInvoiceStatementPageRouteImport } from './../../domains/invoice/statement/page.tsx';
 import { Route as domainsLeaveEditPageRouteImport } from './../../domains/leave/edit-page.tsx';
 import { Route as domainsLeaveBalancePersonPageRouteImport } from './../../domains/leave/balance/person-page.tsx';
 import { Route as domainsLeaveHolidayCreatePageRouteImport } from './../../domains/leave/holiday/create-page.tsx';
@@ -201,6 +206,11 @@ const domainsContractListPageRoute = domainsContractListPageRouteImport.update({
 const domainsIncidentListPageRoute = domainsIncidentListPageRouteImport.update({
   id: '/incident',
   path: '/incident',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
+const domainsInvoiceListPageRoute = domainsInvoiceListPageRouteImport.update({
+  id: '/invoice',
+  path: '/invoice',
   getParentRoute: () => shellGuardedLayoutRoute,
 } as any);
 const domainsLeaveListPageRoute = domainsLeaveListPageRouteImport.update({
@@ -400,6 +410,17 @@ const domainsIncidentDraftListPageRoute =
   domainsIncidentDraftListPageRouteImport.update({
     id: '/incident/draft',
     path: '/incident/draft',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsInvoicePageRoute = domainsInvoicePageRouteImport.update({
+  id: '/invoice/$id',
+  path: '/invoice/$id',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
+const domainsInvoiceCreatePageRoute =
+  domainsInvoiceCreatePageRouteImport.update({
+    id: '/invoice/create',
+    path: '/invoice/create',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
 const domainsLeaveViewPageRoute = domainsLeaveViewPageRouteImport.update({
@@ -677,6 +698,11 @@ const domainsContractEditPageRoute = domainsContractEditPageRouteImport.update({
   path: '/contract/$id/edit',
   getParentRoute: () => shellGuardedLayoutRoute,
 } as any);
+const domainsContractRatePageRoute = domainsContractRatePageRouteImport.update({
+  id: '/contract/$id/rate',
+  path: '/contract/$id/rate',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
 const domainsDeploymentTemplateCreatePageRoute =
   domainsDeploymentTemplateCreatePageRouteImport.update({
     id: '/deployment/template/create',
@@ -692,6 +718,12 @@ const domainsIncidentDraftEditPageRoute =
   domainsIncidentDraftEditPageRouteImport.update({
     id: '/incident/draft/$id',
     path: '/incident/draft/$id',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsInvoiceStatementPageRoute =
+  domainsInvoiceStatementPageRouteImport.update({
+    id: '/invoice/statement/$id',
+    path: '/invoice/statement/$id',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
 const domainsLeaveEditPageRoute = domainsLeaveEditPageRouteImport.update({
@@ -1033,6 +1065,7 @@ export interface FileRoutesByFullPath {
   '/analytics': typeof domainsAnalyticsPageRoute;
   '/contract': typeof domainsContractListPageRoute;
   '/incident': typeof domainsIncidentListPageRoute;
+  '/invoice': typeof domainsInvoiceListPageRoute;
   '/leave': typeof domainsLeaveListPageRoute;
   '/occurrence': typeof domainsOccurrenceListPageRoute;
   '/payroll': typeof domainsPayrollPeriodListPageRoute;
@@ -1068,6 +1101,8 @@ export interface FileRoutesByFullPath {
   '/incident/$id': typeof domainsIncidentViewPageRoute;
   '/incident/create': typeof domainsIncidentCreatePageRoute;
   '/incident/draft': typeof domainsIncidentDraftListPageRoute;
+  '/invoice/$id': typeof domainsInvoicePageRoute;
+  '/invoice/create': typeof domainsInvoiceCreatePageRoute;
   '/leave/$id': typeof domainsLeaveViewPageRoute;
   '/leave/balance': typeof domainsLeaveBalancePageRoute;
   '/leave/calendar': typeof domainsLeaveCalendarPageRoute;
@@ -1118,9 +1153,11 @@ export interface FileRoutesByFullPath {
   '/client/user/$id': typeof domainsClientUserPageRoute;
   '/client/user/create': typeof domainsClientUserCreatePageRoute;
   '/contract/$id/edit': typeof domainsContractEditPageRoute;
+  '/contract/$id/rate': typeof domainsContractRatePageRoute;
   '/deployment/template/create': typeof domainsDeploymentTemplateCreatePageRoute;
   '/incident/$id/edit': typeof domainsIncidentEditPageRoute;
   '/incident/draft/$id': typeof domainsIncidentDraftEditPageRoute;
+  '/invoice/statement/$id': typeof domainsInvoiceStatementPageRoute;
   '/leave/$id/edit': typeof domainsLeaveEditPageRoute;
   '/leave/balance/$id': typeof domainsLeaveBalancePersonPageRoute;
   '/leave/holiday/create': typeof domainsLeaveHolidayCreatePageRoute;
@@ -1187,6 +1224,7 @@ export interface FileRoutesByTo {
   '/analytics': typeof domainsAnalyticsPageRoute;
   '/contract': typeof domainsContractListPageRoute;
   '/incident': typeof domainsIncidentListPageRoute;
+  '/invoice': typeof domainsInvoiceListPageRoute;
   '/leave': typeof domainsLeaveListPageRoute;
   '/occurrence': typeof domainsOccurrenceListPageRoute;
   '/payroll': typeof domainsPayrollPeriodListPageRoute;
@@ -1222,6 +1260,8 @@ export interface FileRoutesByTo {
   '/incident/$id': typeof domainsIncidentViewPageRoute;
   '/incident/create': typeof domainsIncidentCreatePageRoute;
   '/incident/draft': typeof domainsIncidentDraftListPageRoute;
+  '/invoice/$id': typeof domainsInvoicePageRoute;
+  '/invoice/create': typeof domainsInvoiceCreatePageRoute;
   '/leave/$id': typeof domainsLeaveViewPageRoute;
   '/leave/balance': typeof domainsLeaveBalancePageRoute;
   '/leave/calendar': typeof domainsLeaveCalendarPageRoute;
@@ -1272,9 +1312,11 @@ export interface FileRoutesByTo {
   '/client/user/$id': typeof domainsClientUserPageRoute;
   '/client/user/create': typeof domainsClientUserCreatePageRoute;
   '/contract/$id/edit': typeof domainsContractEditPageRoute;
+  '/contract/$id/rate': typeof domainsContractRatePageRoute;
   '/deployment/template/create': typeof domainsDeploymentTemplateCreatePageRoute;
   '/incident/$id/edit': typeof domainsIncidentEditPageRoute;
   '/incident/draft/$id': typeof domainsIncidentDraftEditPageRoute;
+  '/invoice/statement/$id': typeof domainsInvoiceStatementPageRoute;
   '/leave/$id/edit': typeof domainsLeaveEditPageRoute;
   '/leave/balance/$id': typeof domainsLeaveBalancePersonPageRoute;
   '/leave/holiday/create': typeof domainsLeaveHolidayCreatePageRoute;
@@ -1343,6 +1385,7 @@ export interface FileRoutesById {
   '/_guarded/analytics': typeof domainsAnalyticsPageRoute;
   '/_guarded/contract': typeof domainsContractListPageRoute;
   '/_guarded/incident': typeof domainsIncidentListPageRoute;
+  '/_guarded/invoice': typeof domainsInvoiceListPageRoute;
   '/_guarded/leave': typeof domainsLeaveListPageRoute;
   '/_guarded/occurrence': typeof domainsOccurrenceListPageRoute;
   '/_guarded/payroll': typeof domainsPayrollPeriodListPageRoute;
@@ -1378,6 +1421,8 @@ export interface FileRoutesById {
   '/_guarded/incident/$id': typeof domainsIncidentViewPageRoute;
   '/_guarded/incident/create': typeof domainsIncidentCreatePageRoute;
   '/_guarded/incident/draft': typeof domainsIncidentDraftListPageRoute;
+  '/_guarded/invoice/$id': typeof domainsInvoicePageRoute;
+  '/_guarded/invoice/create': typeof domainsInvoiceCreatePageRoute;
   '/_guarded/leave/$id': typeof domainsLeaveViewPageRoute;
   '/_guarded/leave/balance': typeof domainsLeaveBalancePageRoute;
   '/_guarded/leave/calendar': typeof domainsLeaveCalendarPageRoute;
@@ -1428,9 +1473,11 @@ export interface FileRoutesById {
   '/_guarded/client/user/$id': typeof domainsClientUserPageRoute;
   '/_guarded/client/user/create': typeof domainsClientUserCreatePageRoute;
   '/_guarded/contract/$id/edit': typeof domainsContractEditPageRoute;
+  '/_guarded/contract/$id/rate': typeof domainsContractRatePageRoute;
   '/_guarded/deployment/template/create': typeof domainsDeploymentTemplateCreatePageRoute;
   '/_guarded/incident/$id/edit': typeof domainsIncidentEditPageRoute;
   '/_guarded/incident/draft/$id': typeof domainsIncidentDraftEditPageRoute;
+  '/_guarded/invoice/statement/$id': typeof domainsInvoiceStatementPageRoute;
   '/_guarded/leave/$id/edit': typeof domainsLeaveEditPageRoute;
   '/_guarded/leave/balance/$id': typeof domainsLeaveBalancePersonPageRoute;
   '/_guarded/leave/holiday/create': typeof domainsLeaveHolidayCreatePageRoute;
@@ -1499,6 +1546,7 @@ export interface FileRouteTypes {
     | '/analytics'
     | '/contract'
     | '/incident'
+    | '/invoice'
     | '/leave'
     | '/occurrence'
     | '/payroll'
@@ -1534,6 +1582,8 @@ export interface FileRouteTypes {
     | '/incident/$id'
     | '/incident/create'
     | '/incident/draft'
+    | '/invoice/$id'
+    | '/invoice/create'
     | '/leave/$id'
     | '/leave/balance'
     | '/leave/calendar'
@@ -1584,9 +1634,11 @@ export interface FileRouteTypes {
     | '/client/user/$id'
     | '/client/user/create'
     | '/contract/$id/edit'
+    | '/contract/$id/rate'
     | '/deployment/template/create'
     | '/incident/$id/edit'
     | '/incident/draft/$id'
+    | '/invoice/statement/$id'
     | '/leave/$id/edit'
     | '/leave/balance/$id'
     | '/leave/holiday/create'
@@ -1653,6 +1705,7 @@ export interface FileRouteTypes {
     | '/analytics'
     | '/contract'
     | '/incident'
+    | '/invoice'
     | '/leave'
     | '/occurrence'
     | '/payroll'
@@ -1688,6 +1741,8 @@ export interface FileRouteTypes {
     | '/incident/$id'
     | '/incident/create'
     | '/incident/draft'
+    | '/invoice/$id'
+    | '/invoice/create'
     | '/leave/$id'
     | '/leave/balance'
     | '/leave/calendar'
@@ -1738,9 +1793,11 @@ export interface FileRouteTypes {
     | '/client/user/$id'
     | '/client/user/create'
     | '/contract/$id/edit'
+    | '/contract/$id/rate'
     | '/deployment/template/create'
     | '/incident/$id/edit'
     | '/incident/draft/$id'
+    | '/invoice/statement/$id'
     | '/leave/$id/edit'
     | '/leave/balance/$id'
     | '/leave/holiday/create'
@@ -1808,6 +1865,7 @@ export interface FileRouteTypes {
     | '/_guarded/analytics'
     | '/_guarded/contract'
     | '/_guarded/incident'
+    | '/_guarded/invoice'
     | '/_guarded/leave'
     | '/_guarded/occurrence'
     | '/_guarded/payroll'
@@ -1843,6 +1901,8 @@ export interface FileRouteTypes {
     | '/_guarded/incident/$id'
     | '/_guarded/incident/create'
     | '/_guarded/incident/draft'
+    | '/_guarded/invoice/$id'
+    | '/_guarded/invoice/create'
     | '/_guarded/leave/$id'
     | '/_guarded/leave/balance'
     | '/_guarded/leave/calendar'
@@ -1893,9 +1953,11 @@ export interface FileRouteTypes {
     | '/_guarded/client/user/$id'
     | '/_guarded/client/user/create'
     | '/_guarded/contract/$id/edit'
+    | '/_guarded/contract/$id/rate'
     | '/_guarded/deployment/template/create'
     | '/_guarded/incident/$id/edit'
     | '/_guarded/incident/draft/$id'
+    | '/_guarded/invoice/statement/$id'
     | '/_guarded/leave/$id/edit'
     | '/_guarded/leave/balance/$id'
     | '/_guarded/leave/holiday/create'
@@ -2016,6 +2078,13 @@ declare module '@tanstack/react-router' {
       path: '/incident';
       fullPath: '/incident';
       preLoaderRoute: typeof domainsIncidentListPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/invoice': {
+      id: '/_guarded/invoice';
+      path: '/invoice';
+      fullPath: '/invoice';
+      preLoaderRoute: typeof domainsInvoiceListPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/leave': {
@@ -2261,6 +2330,20 @@ declare module '@tanstack/react-router' {
       path: '/incident/draft';
       fullPath: '/incident/draft';
       preLoaderRoute: typeof domainsIncidentDraftListPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/invoice/$id': {
+      id: '/_guarded/invoice/$id';
+      path: '/invoice/$id';
+      fullPath: '/invoice/$id';
+      preLoaderRoute: typeof domainsInvoicePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/invoice/create': {
+      id: '/_guarded/invoice/create';
+      path: '/invoice/create';
+      fullPath: '/invoice/create';
+      preLoaderRoute: typeof domainsInvoiceCreatePageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/leave/$id': {
@@ -2613,6 +2696,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsContractEditPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
+    '/_guarded/contract/$id/rate': {
+      id: '/_guarded/contract/$id/rate';
+      path: '/contract/$id/rate';
+      fullPath: '/contract/$id/rate';
+      preLoaderRoute: typeof domainsContractRatePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
     '/_guarded/deployment/template/create': {
       id: '/_guarded/deployment/template/create';
       path: '/deployment/template/create';
@@ -2632,6 +2722,13 @@ declare module '@tanstack/react-router' {
       path: '/incident/draft/$id';
       fullPath: '/incident/draft/$id';
       preLoaderRoute: typeof domainsIncidentDraftEditPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/invoice/statement/$id': {
+      id: '/_guarded/invoice/statement/$id';
+      path: '/invoice/statement/$id';
+      fullPath: '/invoice/statement/$id';
+      preLoaderRoute: typeof domainsInvoiceStatementPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/leave/$id/edit': {
@@ -3043,6 +3140,7 @@ interface shellGuardedLayoutRouteChildren {
   domainsAnalyticsPageRoute: typeof domainsAnalyticsPageRoute;
   domainsContractListPageRoute: typeof domainsContractListPageRoute;
   domainsIncidentListPageRoute: typeof domainsIncidentListPageRoute;
+  domainsInvoiceListPageRoute: typeof domainsInvoiceListPageRoute;
   domainsLeaveListPageRoute: typeof domainsLeaveListPageRoute;
   domainsOccurrenceListPageRoute: typeof domainsOccurrenceListPageRoute;
   domainsPayrollPeriodListPageRoute: typeof domainsPayrollPeriodListPageRoute;
@@ -3078,6 +3176,8 @@ interface shellGuardedLayoutRouteChildren {
   domainsIncidentViewPageRoute: typeof domainsIncidentViewPageRoute;
   domainsIncidentCreatePageRoute: typeof domainsIncidentCreatePageRoute;
   domainsIncidentDraftListPageRoute: typeof domainsIncidentDraftListPageRoute;
+  domainsInvoicePageRoute: typeof domainsInvoicePageRoute;
+  domainsInvoiceCreatePageRoute: typeof domainsInvoiceCreatePageRoute;
   domainsLeaveViewPageRoute: typeof domainsLeaveViewPageRoute;
   domainsLeaveBalancePageRoute: typeof domainsLeaveBalancePageRoute;
   domainsLeaveCalendarPageRoute: typeof domainsLeaveCalendarPageRoute;
@@ -3128,9 +3228,11 @@ interface shellGuardedLayoutRouteChildren {
   domainsClientUserPageRoute: typeof domainsClientUserPageRoute;
   domainsClientUserCreatePageRoute: typeof domainsClientUserCreatePageRoute;
   domainsContractEditPageRoute: typeof domainsContractEditPageRoute;
+  domainsContractRatePageRoute: typeof domainsContractRatePageRoute;
   domainsDeploymentTemplateCreatePageRoute: typeof domainsDeploymentTemplateCreatePageRoute;
   domainsIncidentEditPageRoute: typeof domainsIncidentEditPageRoute;
   domainsIncidentDraftEditPageRoute: typeof domainsIncidentDraftEditPageRoute;
+  domainsInvoiceStatementPageRoute: typeof domainsInvoiceStatementPageRoute;
   domainsLeaveEditPageRoute: typeof domainsLeaveEditPageRoute;
   domainsLeaveBalancePersonPageRoute: typeof domainsLeaveBalancePersonPageRoute;
   domainsLeaveHolidayCreatePageRoute: typeof domainsLeaveHolidayCreatePageRoute;
@@ -3197,6 +3299,7 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsAnalyticsPageRoute: domainsAnalyticsPageRoute,
   domainsContractListPageRoute: domainsContractListPageRoute,
   domainsIncidentListPageRoute: domainsIncidentListPageRoute,
+  domainsInvoiceListPageRoute: domainsInvoiceListPageRoute,
   domainsLeaveListPageRoute: domainsLeaveListPageRoute,
   domainsOccurrenceListPageRoute: domainsOccurrenceListPageRoute,
   domainsPayrollPeriodListPageRoute: domainsPayrollPeriodListPageRoute,
@@ -3234,6 +3337,8 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsIncidentViewPageRoute: domainsIncidentViewPageRoute,
   domainsIncidentCreatePageRoute: domainsIncidentCreatePageRoute,
   domainsIncidentDraftListPageRoute: domainsIncidentDraftListPageRoute,
+  domainsInvoicePageRoute: domainsInvoicePageRoute,
+  domainsInvoiceCreatePageRoute: domainsInvoiceCreatePageRoute,
   domainsLeaveViewPageRoute: domainsLeaveViewPageRoute,
   domainsLeaveBalancePageRoute: domainsLeaveBalancePageRoute,
   domainsLeaveCalendarPageRoute: domainsLeaveCalendarPageRoute,
@@ -3285,10 +3390,12 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsClientUserPageRoute: domainsClientUserPageRoute,
   domainsClientUserCreatePageRoute: domainsClientUserCreatePageRoute,
   domainsContractEditPageRoute: domainsContractEditPageRoute,
+  domainsContractRatePageRoute: domainsContractRatePageRoute,
   domainsDeploymentTemplateCreatePageRoute:
     domainsDeploymentTemplateCreatePageRoute,
   domainsIncidentEditPageRoute: domainsIncidentEditPageRoute,
   domainsIncidentDraftEditPageRoute: domainsIncidentDraftEditPageRoute,
+  domainsInvoiceStatementPageRoute: domainsInvoiceStatementPageRoute,
   domainsLeaveEditPageRoute: domainsLeaveEditPageRoute,
   domainsLeaveBalancePersonPageRoute: domainsLeaveBalancePersonPageRoute,
   domainsLeaveHolidayCreatePageRoute: domainsLeaveHolidayCreatePageRoute,
