@@ -117,7 +117,10 @@ const toldOtherwise: Readonly<Record<string, string>> = {
   decideDocumentRenewal: 'CONFLICT',
   decideLeaveRequest: 'CONFLICT',
   decideSwap: 'CONFLICT',
+  issueInvoice: 'CONFLICT',
   reopenTicket: 'CONFLICT',
+  // A draft that was thrown away is not there any more.
+  discardInvoice: 'NOT_FOUND',
   // Deleted or brought back by both: the second finds nothing left to do, and changes nothing.
   deleteMultipleDeployment: '',
   restoreMultipleDeployment: '',

@@ -90,7 +90,7 @@ export const settingsSamples: Samples = {
   agencyFacts: { who: 'permitted', args: async ({ own }) => ({ agencyID: own.agency.id }) },
   updateAgencyFacts: {
     who: 'permitted',
-    args: async ({ own }) => ({ update: { uen: '202612345A' }, agencyID: own.agency.id }),
+    args: async ({ own }) => ({ update: { uen: '201912345K' }, agencyID: own.agency.id }),
   },
   agencyAppearance: { who: 'permitted', args: async ({ own }) => ({ agencyID: own.agency.id }) },
   updateAgencyLogo: {
