@@ -51,6 +51,14 @@ describe('a freshly loaded demo agency', () => {
     expect(await count(fresh, 'attendance')).toBeGreaterThanOrEqual(15_000);
   });
 
+  test('can bill: the agency and nearly every client said what an invoice needs', async () => {
+    const able = "uen IS NOT NULL AND address IS NOT NULL AND postal ~ '^[0-9]{6}$'";
+    expect(await count(fresh, 'agency_billing WHERE pay_now_uen IS NOT NULL')).toBe(1);
+    expect(await count(fresh, `client_billing WHERE ${able}`)).toBeGreaterThan(
+      demoClients.length / 2,
+    );
+  });
+
   test('works within the hours of the law: a paid month has few exceptions, and none of extra hours', async () => {
     const paid = `pay_line l JOIN pay_period p ON p.security_agency_id = l.security_agency_id
       AND p.id = l.pay_period_id AND p.status = 'LOCKED'`;

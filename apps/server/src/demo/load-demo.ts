@@ -6,6 +6,7 @@ import { addDemoAgency } from './agency-rows.ts';
 import { mergeAttendance } from './roster/attendance-rows.ts';
 import { mergeAudit } from './audit-rows.ts';
 import { ensureCareers } from './people/career-rows.ts';
+import { ensureBilling } from './site/billing-rows.ts';
 import { ensureClients } from './site/client-rows.ts';
 import { ensureContractFiles } from './site/contract-files.ts';
 import { ensureContracts } from './site/contract-rows.ts';
@@ -106,6 +107,7 @@ async function complete(options: DemoOptions, agencyId: number): Promise<number>
     await ensureDocuments(db, agencyId, photos, options.now);
     await ensureClients(db, agencyId);
     await mergeSiteContracts(db, agencyId, options.now);
+    await ensureBilling(db, agencyId);
     await ensureContracts(db, agencyId, options.now);
     await mergeLeave(db, agencyId, options.now);
     await mergeDeployments(db, agencyId, options.now);
