@@ -25,6 +25,7 @@ import {
   addVisitors,
 } from './many-entries.ts';
 import { addAlerts } from './many-alerts.ts';
+import { addInvoices } from './many-invoices.ts';
 import { addReports } from './many-reports.ts';
 import { addEvents } from './many-told.ts';
 
@@ -57,6 +58,7 @@ export async function addOfEverything(
     addEvents,
     addAlerts,
     addReports,
+    addInvoices,
     addDocuments,
     addAudit,
     addPayRates,

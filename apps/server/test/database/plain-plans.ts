@@ -32,6 +32,8 @@ import { roundsOfSitesStatement } from '../../src/domains/patrol/round/store-pac
 import { floorsStatement } from '../../src/domains/payroll/floor/store.ts';
 import { rulesStatement } from '../../src/platform/alert/store-rule.ts';
 import { ownNoticesStatement } from '../../src/domains/settings/notice/store.ts';
+import { openItemsStatement } from '../../src/domains/invoice/statement/store.ts';
+import { approvedHoursStatement } from '../../src/domains/invoice/store-hours.ts';
 import { expiryStatements } from '../../src/domains/report/fact/store-expiries.ts';
 import { hoursStatement } from '../../src/domains/report/fact/store-hours.ts';
 import {
@@ -170,6 +172,17 @@ export const plainPlans: readonly [string, (agencyId: number) => readonly Statem
     ],
   ],
   ['what expires', (agency) => expiryStatements(agency, '2026-11-16')],
+  [
+    'the approved hours of a month of a contract',
+    (agency) => [
+      approvedHoursStatement(
+        agency,
+        { siteProfileID: 1_000_001, from: '2026-11-01', to: '2026-11-30', invoiceID: 0 },
+        'Asia/Singapore',
+      ),
+    ],
+  ],
+  ['what a client owes', (agency) => [openItemsStatement(agency, 1_000_001)]],
   ['the floors of an agency', (agency) => [floorsStatement(agency)]],
   ['the kinds of records in the audit', (agency) => [kindsStatement(agency)]],
 ];

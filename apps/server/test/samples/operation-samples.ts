@@ -18,7 +18,7 @@ import { patrolSamples } from './patrol-samples.ts';
 import { payRateSamples } from './payrate-samples.ts';
 import { payrollSamples } from './payroll-samples.ts';
 import { planningSamples } from './planning-samples.ts';
-import { invoiceSamples } from './invoice-samples.ts';
+import { invoiceSamples } from './invoice/invoice-samples.ts';
 import { reportSamples } from './report/report-samples.ts';
 import { settingsSamples } from './settings-samples.ts';
 import { permissionSamples } from './permissions-samples.ts';

@@ -11,7 +11,7 @@ import { Loading } from '../../ui/list/list-states.tsx';
 import { pathWith } from '../../ui/list/list-search.ts';
 import { ActionsCard } from './actions-card.tsx';
 import { BillingCard } from './billing/facts-card.tsx';
-import { InvoicesCard } from './invoices-card.tsx';
+import { InvoicesCard } from './billing/invoices-card.tsx';
 import { clientListPath, permissionPath } from './paths.ts';
 import { ProfileCard } from './profile-card.tsx';
 import { useClient } from './profile-queries.ts';

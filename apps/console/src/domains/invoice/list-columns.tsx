@@ -21,13 +21,13 @@ export function periodText({ periodFrom, periodTo }: Pick<InvoiceRow, 'periodFro
 }
 
 export const invoiceColumns: readonly ListColumn<InvoiceRow>[] = [
-  { title: 'Invoice', card: 'heading', width: 170, render: invoiceName },
+  { title: 'Invoice', card: 'heading', width: 130, render: invoiceName },
   { title: 'Client', render: ({ clientName }) => clientName },
   { title: 'Site', render: ({ siteProfileName }) => siteProfileName },
-  { title: 'Period', width: 130, sort: 'periodFrom', render: periodText },
+  { title: 'Period', width: 110, sort: 'periodFrom', render: periodText },
   {
     title: 'Status',
-    width: 150,
+    width: 130,
     render: ({ status, kind, hoursChanged }) => (
       <>
         {kind === 'CREDIT_NOTE' ? (
@@ -41,19 +41,19 @@ export const invoiceColumns: readonly ListColumn<InvoiceRow>[] = [
   },
   {
     title: 'Issued',
-    width: 120,
+    width: 115,
     render: ({ issuedOn }) => (issuedOn === null ? '-' : listDate(issuedOn)),
   },
-  { title: 'Due', width: 120, render: ({ dueOn }) => (dueOn === null ? '-' : listDate(dueOn)) },
+  { title: 'Due', width: 115, render: ({ dueOn }) => (dueOn === null ? '-' : listDate(dueOn)) },
   {
     title: 'Total ($)',
-    width: 130,
+    width: 110,
     align: 'right',
     render: ({ totalCents, kind }) => moneyText(kind === 'CREDIT_NOTE' ? -totalCents : totalCents),
   },
   {
     title: 'Open ($)',
-    width: 130,
+    width: 110,
     align: 'right',
     render: ({ openCents }) => moneyText(openCents),
   },

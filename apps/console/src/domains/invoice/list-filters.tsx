@@ -29,7 +29,7 @@ export function invoiceFilters(agencyID: number): Filter<InvoiceListSearch>[] {
     filter('status', choiceKind('Status', statuses)),
     filter('month', monthKind('Month')),
     filter('kind', choiceKind('Kind', kinds)),
-    filter('changed', switchKind('Hours changed since issue', 'yes')),
+    filter('changed', switchKind('Hours Changed', 'yes')),
   ];
 }
 

@@ -70,7 +70,7 @@ function InvoiceListPage() {
         rowKey={({ id }) => id}
         rowName={invoiceName}
         rowHref={({ id }) => invoicePath(id)}
-        scrollWidth={1240}
+        scrollWidth={1080}
       />
     </Page>
   );

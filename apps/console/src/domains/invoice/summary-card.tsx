@@ -22,7 +22,7 @@ export function SummaryCard({ detail: { invoice, document } }: { detail: Detail 
         </RowLink>
       }
     >
-      <dl className="facts">
+      <dl className="form-facts">
         <Fact label="Kind">{invoiceKindLabels[kind]}</Fact>
         {kind === 'INVOICE' && (
           <Fact label="Status">
@@ -87,10 +87,10 @@ export function SummaryCard({ detail: { invoice, document } }: { detail: Detail 
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div>
+    <>
       <dt>{label}</dt>
       <dd>{children}</dd>
-    </div>
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import { refuse } from '../../platform/graphql/refusal/refusal.ts';
 import type { ClientProfileRow } from './types.ts';
 
 export { findClientBilling, readBuyer, type Buyer } from './billing/store.ts';
+export { removeInvitations } from './access/store.ts';
 export { clientsNamed, heldClientsNamed } from './store-named.ts';
 export { clientUsersOf } from './store-user.ts';
 

@@ -3,7 +3,7 @@ import { ChoiceField } from '@guardroom/ui/field/choice-field.tsx';
 import { SelectField } from '@guardroom/ui/field/select-field.tsx';
 import { TextField } from '@guardroom/ui/field/text-field.tsx';
 import { RowList } from '@guardroom/ui/show/row-list.tsx';
-import { todayIn } from '@guardroom/rules/dates';
+import { dateOf } from '@guardroom/rules/dates';
 import { billingLimits, contractBillingForm } from '@guardroom/rules/invoice/rate/inputs';
 import { dayClassByLabels, dayClassBys } from '@guardroom/rules/invoice/rate/rate';
 import { taxCategories, taxCategoryWords } from '@guardroom/rules/invoice/tax';
@@ -23,6 +23,8 @@ import { RateRow } from './rate-row-editor.tsx';
 interface RateFormProps {
   contractID: number;
   billing: ContractBilling;
+  /** When the contract does: a new rate holds from then on. */
+  begins: string;
 }
 
 const taxes = taxCategories.map((value) => ({
@@ -32,7 +34,7 @@ const taxes = taxCategories.map((value) => ({
 const dayChoices = dayClassBys.map((value) => ({ value, label: dayClassByLabels[value] }));
 
 /** Rates of a contract and how it is billed: saved in one request, or nothing. */
-export function RateForm({ contractID, billing }: RateFormProps) {
+export function RateForm({ contractID, billing, begins }: RateFormProps) {
   const { securityAgencyID: agencyID, timeZone } = useViewer();
   const { history } = useRouter();
   const client = useQueryClient();
@@ -64,7 +66,7 @@ export function RateForm({ contractID, billing }: RateFormProps) {
       <RowList
         rows={values.rates}
         onChange={(rates) => set({ rates })}
-        blank={() => blankRate(`${todayIn(timeZone).slice(0, 7)}-01`)}
+        blank={() => blankRate(dateOf(begins, timeZone))}
         what="rate"
         most={billingLimits.rates}
         render={(rate, index, setRate) => (

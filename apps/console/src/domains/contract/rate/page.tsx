@@ -26,12 +26,12 @@ function RatePage() {
     if (failed) history.push(contractPath(id));
   }, [failed, history, id]);
   return (
-    <Page
-      title="Rates"
-      subtitle={data?.contract && contractName(data.contract)}
-      back={contractPath(id)}
-    >
-      {data ? <RateForm contractID={id} billing={data.billing} /> : <Loading />}
+    <Page title="Rates" subtitle={data && contractName(data.contract)} back={contractPath(id)}>
+      {data ? (
+        <RateForm contractID={id} billing={data.billing} begins={data.contract.startDatetime} />
+      ) : (
+        <Loading />
+      )}
     </Page>
   );
 }

@@ -1,3 +1,4 @@
+import { MissingRecord } from '@guardroom/wire/errors';
 import { graphql, request, type ResultOf } from '../../../platform/wire/graphql.ts';
 
 /** What the screen of the rates of a contract asks the server. */
@@ -38,6 +39,7 @@ const billingDocument = graphql(`
       result {
         siteProfileName
         clientName
+        startDatetime
       }
     }
   }
@@ -53,7 +55,9 @@ export async function loadBilling(contractID: number, agencyID: number, signal: 
     one: { agencyID, limit: 1, offset: 0 },
   };
   const { contractBilling, listContract } = await request(billingDocument, variables, { signal });
-  return { billing: contractBilling, contract: listContract.result[0] };
+  const [contract] = listContract.result;
+  if (!contract) throw new MissingRecord(`There is no contract ${contractID} in this agency.`);
+  return { billing: contractBilling, contract };
 }
 
 export const updateBillingDocument = graphql(`

@@ -30,7 +30,7 @@ const days = dayClasses.map((value) => ({ value, label: dayClassLabels[value] })
 /** One rate: an amount for hours, shifts or a month, of some shifts, people and days. */
 export function RateRow({ rate, number, types, issueOf, set }: RateRowProps) {
   return (
-    <div className="stack">
+    <div className="stack grow">
       <div className="form-pair">
         <SelectField
           label={`Rate ${number}`}

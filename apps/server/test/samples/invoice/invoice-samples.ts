@@ -1,6 +1,6 @@
-import { makePayPeriod } from '../../src/domains/payroll/factory.ts';
-import { makeBilled, makeIssued, makeLockedDraft } from '../records/invoice.ts';
-import { list, newKey, newNumber, type Samples, type World } from './operation-sample.ts';
+import { makePayPeriod } from '../../../src/domains/payroll/factory.ts';
+import { makeBilled, makeIssued, makeLockedDraft } from '../../records/invoice.ts';
+import { list, newKey, newNumber, type Samples, type World } from '../operation-sample.ts';
 
 const ofAgency = ({ own }: World) => ({ agencyID: own.agency.id });
 

@@ -2,10 +2,10 @@ import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
 import { listDate } from '@guardroom/rules/dates';
 import { moneyText } from '@guardroom/rules/invoice/money';
 import { invoiceStatusLook } from '@guardroom/rules/invoice/status';
-import { graphql, request } from '../../platform/wire/graphql.ts';
-import { can } from '../../platform/session/session.ts';
-import { FewCard, FewLine } from '../../ui/list/few-card.tsx';
-import { pathWith } from '../../ui/list/list-search.ts';
+import { graphql, request } from '../../../platform/wire/graphql.ts';
+import { can } from '../../../platform/session/session.ts';
+import { FewCard, FewLine } from '../../../ui/list/few-card.tsx';
+import { pathWith } from '../../../ui/list/list-search.ts';
 
 const document = graphql(`
   query InvoicesOfClient($filter: InvoiceFilter, $pagination: Pagination!) {
