@@ -257,13 +257,14 @@ describe('a freshly loaded demo agency', () => {
     expect(await people('INELIGIBLE')).toBeGreaterThan(100);
   });
 
-  test('has clients with one user or several, and one for every site', async () => {
+  test('has clients with one user or several, one for every site, most of which can be billed', async () => {
     expect(await count(fresh, 'client_profile')).toBeGreaterThanOrEqual(30);
     expect(await count(fresh, 'client_user_profile')).toBeGreaterThanOrEqual(55);
     expect(await count(fresh, "client_profile WHERE status = 'INACTIVE'")).toBeGreaterThan(0);
     const perClient = 'SELECT 1 FROM client_user_profile GROUP BY client_profile_id';
     expect(await count(fresh, `(${perClient} HAVING count(*) > 2) several`)).toBeGreaterThan(5);
     expect(await count(fresh, 'site_history WHERE client_profile_id IS NULL')).toBe(0);
+    expect(await count(fresh, 'client_billing WHERE uen IS NOT NULL')).toBeGreaterThan(15);
   });
 
   test('shows photos that are stored and attached', async () => {

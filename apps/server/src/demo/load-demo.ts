@@ -7,6 +7,7 @@ import { mergeAttendance } from './roster/attendance-rows.ts';
 import { mergeAudit } from './audit-rows.ts';
 import { ensureClientSignIn } from './people/client-access.ts';
 import { ensureCareers } from './people/career-rows.ts';
+import { ensureBilling } from './site/billing-rows.ts';
 import { ensureClients } from './site/client-rows.ts';
 import { ensureContractFiles } from './site/contract-files.ts';
 import { ensureContracts } from './site/contract-rows.ts';
@@ -107,6 +108,7 @@ async function complete(options: DemoOptions, agencyId: number): Promise<number>
     await ensureDocuments(db, agencyId, photos, options.now);
     await ensureClients(db, agencyId);
     await mergeSiteContracts(db, agencyId, options.now);
+    await ensureBilling(db, agencyId);
     await ensureContracts(db, agencyId, options.now);
     await ensureClientSignIn(db, agencyId, options.now);
     await mergeLeave(db, agencyId, options.now);

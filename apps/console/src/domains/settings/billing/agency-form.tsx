@@ -2,9 +2,9 @@ import { agencyBillingInput } from '@guardroom/rules/settings/billing/inputs';
 import { FormButtons } from '@guardroom/ui/action/form-buttons.tsx';
 import { Field } from '@guardroom/ui/field/field.tsx';
 import { NoteField, TextField } from '@guardroom/ui/field/text-field.tsx';
-import { Section } from '@guardroom/ui/show/section.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { useId, type ReactNode } from 'react';
 import { graphql, request } from '../../../platform/wire/graphql.ts';
 import { useViewer } from '../../../platform/session/session.ts';
 import { DateInput } from '../../../ui/date/date-input.tsx';
@@ -46,7 +46,7 @@ export function AgencyForm({ billing }: { billing: AgencyBilling }) {
   return (
     <form className="stack" onSubmit={(event) => void form.submit(event)}>
       <FormNotice news={form.news} action="Update" />
-      <Section title="Tax">
+      <Part title="Tax">
         <div className="form-pair">
           {line('gstNumber')}
           <Field label={shown.gstRegisteredFrom.label} issue={issues['gstRegisteredFrom']}>
@@ -59,16 +59,16 @@ export function AgencyForm({ billing }: { billing: AgencyBilling }) {
             )}
           </Field>
         </div>
-      </Section>
-      <Section title="Address on Invoices">
+      </Part>
+      <Part title="Address on Invoices">
         <p className="muted">Empty: the address of the agency.</p>
         <NoteField {...held('address')} rows={3} />
         <div className="form-pair">
           {line('postal')}
           {line('email')}
         </div>
-      </Section>
-      <Section title="Payment">
+      </Part>
+      <Part title="Payment">
         {line('payNowUEN')}
         <div className="form-pair">
           {line('bankName')}
@@ -76,16 +76,26 @@ export function AgencyForm({ billing }: { billing: AgencyBilling }) {
           {line('bankAccountName')}
           {line('bankAccountNumber')}
         </div>
-      </Section>
-      <Section title="Invoices">
+      </Part>
+      <Part title="Invoices">
         <div className="form-pair">
           {line('invoicePrefix', true)}
           {line('creditPrefix', true)}
         </div>
         <NoteField {...held('terms')} counts />
-      </Section>
+      </Part>
       <FormButtons action="Update" busy={form.busy} onCancel={() => history.push(settingsPath)} />
     </form>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className="form" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
   );
 }
 
