@@ -91,7 +91,17 @@ export const serverExtras: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['analytics', new Set(['question-of'])],
   ['feedback', new Set(['feedback-mail'])],
   ['guard', new Set(['parts-of-pack', 'parts-of-tablet', 'pin-key', 'set-pin'])],
-  ['incident', new Set(['save-incident', 'incident-content', 'incident-images'])],
+  [
+    'incident',
+    new Set([
+      'save-incident',
+      'incident-content',
+      'incident-images',
+      'compose-release',
+      'guard-names',
+      'tell-client',
+    ]),
+  ],
   ['patrol', new Set(['settle-rounds', 'take-round', 'write-rounds'])],
   ['occurrence', new Set(['amend-entry', 'held-own-entry'])],
   ['reference', new Set(['list-reference'])],

@@ -87,6 +87,7 @@ export const guardedRoutes = {
   '/incident/create': 'domains/incident/create-page.tsx',
   '/incident/$id': 'domains/incident/view-page.tsx',
   '/incident/$id/edit': 'domains/incident/edit-page.tsx',
+  '/incident/$id/release': 'domains/incident/release/create-page.tsx',
   '/incident/draft': 'domains/incident/draft-list-page.tsx',
   '/incident/draft/$id': 'domains/incident/draft-edit-page.tsx',
 

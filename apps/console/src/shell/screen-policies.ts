@@ -33,6 +33,7 @@ const rows: readonly (readonly [screen: string, ...anyOf: Policy[]])[] = [
   ['/incident/create', 'createIncidents'],
   ['/incident/draft', 'createIncidents'],
   ['/incident/$/edit', 'editIncidents'],
+  ['/incident/$/release', 'manageReleases'],
   ['/incident', 'readIncidents'],
   ['/leave/create', 'editLeave'],
   ['/leave/type/create', 'configureLeave'],

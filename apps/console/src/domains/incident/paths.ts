@@ -21,6 +21,9 @@ export function incidentPath(id: number): string {
 export function incidentEditPath(id: number): string {
   return `/incident/${id}/edit`;
 }
+export function incidentReleasePath(id: number): string {
+  return `/incident/${id}/release`;
+}
 export function draftPath(id: number): string {
   return `/incident/draft/${id}`;
 }

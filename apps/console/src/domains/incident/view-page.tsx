@@ -15,6 +15,7 @@ import { CommentsCard } from './comments-card.tsx';
 import { draftPath, incidentEditPath, incidentListPath } from './paths.ts';
 import { incidentKey, retrieveFailure } from './queries.ts';
 import { loadIncident, ReportCard, type ViewedIncident } from './report-card.tsx';
+import { ReleasesCard } from './release/releases-card.tsx';
 import { RevisionsCard } from './revisions-card.tsx';
 
 export const Route = createFileRoute('/_guarded/incident/$id')({ component: ViewPage });
@@ -54,6 +55,7 @@ function ViewPage() {
       {data && !isDraft ? (
         <div className="stack">
           <ReportCard report={data} />
+          <ReleasesCard incidentReportID={id} />
           <CommentsCard report={data} />
           <RevisionsCard report={data} />
         </div>

@@ -13,3 +13,7 @@ import './update-incident-report.ts';
 import './incident-event.ts';
 import './own/answer-own-incident.ts';
 import './own/list-own-incident.ts';
+import './release/create-incident-release.ts';
+import './release/list-incident-release.ts';
+import './release/prepare-incident-release.ts';
+import './release/withdraw-incident-release.ts';
