@@ -102,6 +102,7 @@ import { Route as domainsClientUserCreatePageRouteImport } from './../../domains
 import { Route as domainsContractEditPageRouteImport } from './../../domains/contract/edit-page.tsx';
 import { Route as domainsDeploymentTemplateCreatePageRouteImport } from './../../domains/deployment/template-create-page.tsx';
 import { Route as domainsIncidentEditPageRouteImport } from './../../domains/incident/edit-page.tsx';
+import { Route as domainsIncidentReleaseCreatePageRouteImport } from './../../domains/incident/release/create-page.tsx';
 import { Route as domainsIncidentDraftEditPageRouteImport } from './../../domains/incident/draft-edit-page.tsx';
 import { Route as domainsLeaveEditPageRouteImport } from './../../domains/leave/edit-page.tsx';
 import { Route as domainsLeaveBalancePersonPageRouteImport } from './../../domains/leave/balance/person-page.tsx';
@@ -674,6 +675,12 @@ const domainsIncidentEditPageRoute = domainsIncidentEditPageRouteImport.update({
   path: '/incident/$id/edit',
   getParentRoute: () => shellGuardedLayoutRoute,
 } as any);
+const domainsIncidentReleaseCreatePageRoute =
+  domainsIncidentReleaseCreatePageRouteImport.update({
+    id: '/incident/$id/release',
+    path: '/incident/$id/release',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
 const domainsIncidentDraftEditPageRoute =
   domainsIncidentDraftEditPageRouteImport.update({
     id: '/incident/draft/$id',
@@ -1104,6 +1111,7 @@ export interface FileRoutesByFullPath {
   '/contract/$id/edit': typeof domainsContractEditPageRoute;
   '/deployment/template/create': typeof domainsDeploymentTemplateCreatePageRoute;
   '/incident/$id/edit': typeof domainsIncidentEditPageRoute;
+  '/incident/$id/release': typeof domainsIncidentReleaseCreatePageRoute;
   '/incident/draft/$id': typeof domainsIncidentDraftEditPageRoute;
   '/leave/$id/edit': typeof domainsLeaveEditPageRoute;
   '/leave/balance/$id': typeof domainsLeaveBalancePersonPageRoute;
@@ -1256,6 +1264,7 @@ export interface FileRoutesByTo {
   '/contract/$id/edit': typeof domainsContractEditPageRoute;
   '/deployment/template/create': typeof domainsDeploymentTemplateCreatePageRoute;
   '/incident/$id/edit': typeof domainsIncidentEditPageRoute;
+  '/incident/$id/release': typeof domainsIncidentReleaseCreatePageRoute;
   '/incident/draft/$id': typeof domainsIncidentDraftEditPageRoute;
   '/leave/$id/edit': typeof domainsLeaveEditPageRoute;
   '/leave/balance/$id': typeof domainsLeaveBalancePersonPageRoute;
@@ -1410,6 +1419,7 @@ export interface FileRoutesById {
   '/_guarded/contract/$id/edit': typeof domainsContractEditPageRoute;
   '/_guarded/deployment/template/create': typeof domainsDeploymentTemplateCreatePageRoute;
   '/_guarded/incident/$id/edit': typeof domainsIncidentEditPageRoute;
+  '/_guarded/incident/$id/release': typeof domainsIncidentReleaseCreatePageRoute;
   '/_guarded/incident/draft/$id': typeof domainsIncidentDraftEditPageRoute;
   '/_guarded/leave/$id/edit': typeof domainsLeaveEditPageRoute;
   '/_guarded/leave/balance/$id': typeof domainsLeaveBalancePersonPageRoute;
@@ -1564,6 +1574,7 @@ export interface FileRouteTypes {
     | '/contract/$id/edit'
     | '/deployment/template/create'
     | '/incident/$id/edit'
+    | '/incident/$id/release'
     | '/incident/draft/$id'
     | '/leave/$id/edit'
     | '/leave/balance/$id'
@@ -1716,6 +1727,7 @@ export interface FileRouteTypes {
     | '/contract/$id/edit'
     | '/deployment/template/create'
     | '/incident/$id/edit'
+    | '/incident/$id/release'
     | '/incident/draft/$id'
     | '/leave/$id/edit'
     | '/leave/balance/$id'
@@ -1869,6 +1881,7 @@ export interface FileRouteTypes {
     | '/_guarded/contract/$id/edit'
     | '/_guarded/deployment/template/create'
     | '/_guarded/incident/$id/edit'
+    | '/_guarded/incident/$id/release'
     | '/_guarded/incident/draft/$id'
     | '/_guarded/leave/$id/edit'
     | '/_guarded/leave/balance/$id'
@@ -2587,6 +2600,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsIncidentEditPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
+    '/_guarded/incident/$id/release': {
+      id: '/_guarded/incident/$id/release';
+      path: '/incident/$id/release';
+      fullPath: '/incident/$id/release';
+      preLoaderRoute: typeof domainsIncidentReleaseCreatePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
     '/_guarded/incident/draft/$id': {
       id: '/_guarded/incident/draft/$id';
       path: '/incident/draft/$id';
@@ -3088,6 +3108,7 @@ interface shellGuardedLayoutRouteChildren {
   domainsContractEditPageRoute: typeof domainsContractEditPageRoute;
   domainsDeploymentTemplateCreatePageRoute: typeof domainsDeploymentTemplateCreatePageRoute;
   domainsIncidentEditPageRoute: typeof domainsIncidentEditPageRoute;
+  domainsIncidentReleaseCreatePageRoute: typeof domainsIncidentReleaseCreatePageRoute;
   domainsIncidentDraftEditPageRoute: typeof domainsIncidentDraftEditPageRoute;
   domainsLeaveEditPageRoute: typeof domainsLeaveEditPageRoute;
   domainsLeaveBalancePersonPageRoute: typeof domainsLeaveBalancePersonPageRoute;
@@ -3244,6 +3265,7 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsDeploymentTemplateCreatePageRoute:
     domainsDeploymentTemplateCreatePageRoute,
   domainsIncidentEditPageRoute: domainsIncidentEditPageRoute,
+  domainsIncidentReleaseCreatePageRoute: domainsIncidentReleaseCreatePageRoute,
   domainsIncidentDraftEditPageRoute: domainsIncidentDraftEditPageRoute,
   domainsLeaveEditPageRoute: domainsLeaveEditPageRoute,
   domainsLeaveBalancePersonPageRoute: domainsLeaveBalancePersonPageRoute,

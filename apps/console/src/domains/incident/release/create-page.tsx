@@ -49,7 +49,7 @@ function CreatePage() {
     },
   });
   const isFailed = failed || images.isError;
-  useLostFocus(data);
+  useLostFocus(data === undefined ? undefined : 'loaded');
   return (
     <Page title="Release to Client" back={incidentPath(id)}>
       {data && images.data ? (

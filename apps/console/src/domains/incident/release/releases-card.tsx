@@ -1,4 +1,5 @@
 import { Button } from '@guardroom/ui/action/button.tsx';
+import { SendIcon } from '@guardroom/ui/icon/icons.ts';
 import { Section } from '@guardroom/ui/show/section.tsx';
 import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -35,6 +36,7 @@ function Releases({ incidentReportID }: { incidentReportID: number }) {
       title="Shown to the client"
       actions={
         <ActionButton
+          icon={<SendIcon />}
           label={data?.length ? 'Release Again' : 'Release to Client'}
           unavailable={
             can('manageReleases') ? undefined : 'You need the permission to release to clients.'

@@ -25,7 +25,7 @@ export function WithdrawModal({ release, onClose, onDone }: WithdrawProps) {
     withoutDraft: true,
     schema: withdrawalForm,
     inputOf: (values) => values,
-    question: null,
+    question: () => null,
     save: ({ reason }) => withdrawRelease(agencyID, release.id, reason),
     success: 'Withdrawn successfully',
     failure: 'Unable to withdraw the release',
