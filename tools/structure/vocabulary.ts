@@ -108,10 +108,13 @@ export const serverExtras: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   [
     'report',
     new Set([
+      'compose-daily',
       'compose-report',
       'mails',
       'make-files',
       'refuse-foreign',
+      'release-daily',
+      'release-due',
       'report-content',
       'report-topic',
       'send-reports',

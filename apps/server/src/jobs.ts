@@ -2,6 +2,7 @@ import { forgetVisitors } from './domains/guard/event/store.ts';
 import { removeInvitations } from './domains/guard/store.ts';
 import { settleRounds } from './domains/patrol/round/settle-rounds.ts';
 import { writeRounds } from './domains/patrol/round/write-rounds.ts';
+import { releaseDue } from './domains/report/daily/release-due.ts';
 import { reportTopic } from './domains/report/sending/report-topic.ts';
 import { sendReports } from './domains/report/sending/send-reports.ts';
 import { settleDeliveries } from './domains/report/sending/settle-deliveries.ts';
@@ -84,6 +85,12 @@ export function allJobs(services: Services, database: Database): readonly Job[] 
       claimedBy: 'itself',
       wokenBy: reportTopic,
       run: async () => void (await sendReports(reports)),
+    },
+    {
+      name: 'release-daily-reports',
+      everySeconds: 60,
+      claimedBy: 'itself',
+      run: async () => void (await releaseDue(reports)),
     },
     {
       name: 'settle-report-deliveries',

@@ -1,5 +1,12 @@
 // All operations of the domain: what is not listed here is not in the API.
 import './create-report-subscription.ts';
+import './daily/create-daily-report.ts';
+import './daily/daily-report.ts';
+import './daily/daily-report-setting.ts';
+import './daily/list-daily-report.ts';
+import './daily/open-daily-report-file.ts';
+import './daily/preview-daily-report.ts';
+import './daily/save-daily-report-setting.ts';
 import './export-report.ts';
 import './list-report-subscription.ts';
 import './preview-report.ts';
