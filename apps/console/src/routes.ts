@@ -113,6 +113,9 @@ export const guardedRoutes = {
 
   '/report': 'domains/report/list-page.tsx',
   '/report/create': 'domains/report/create-page.tsx',
+  '/report/daily': 'domains/report/daily/list-page.tsx',
+  '/report/daily/create': 'domains/report/daily/create-page.tsx',
+  '/report/daily/$id': 'domains/report/daily/view-page.tsx',
   '/report/open': 'domains/report/open-page.tsx',
   '/report/sent': 'domains/report/sent-page.tsx',
   '/report/$id': 'domains/report/view-page.tsx',

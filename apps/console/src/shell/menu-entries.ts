@@ -130,7 +130,7 @@ export const furtherEntries: readonly MenuEntry[] = [
     or: '/payroll/rate',
     covers: ['/payroll'],
   },
-  { label: 'Reports', icon: SendIcon, to: '/report' },
+  { label: 'Reports', icon: SendIcon, to: '/report', or: '/report/daily', covers: ['/report'] },
   { label: 'Analytics', icon: ChartIcon, to: '/analytics' },
   { label: 'Guard Devices', icon: DeviceIcon, to: '/staff/device' },
   {

@@ -59,6 +59,8 @@ const rows: readonly (readonly [screen: string, ...anyOf: Policy[]])[] = [
   ['/permissions/staff/admin', 'readAdministratorPermissions'],
   ['/permissions/staff/general', 'readStaffPermissions'],
   ['/permissions', 'readPermissions'],
+  ['/report/daily/create', 'manageDailyReports'],
+  ['/report/daily', 'readDailyReports'],
   ['/report/open', 'openOwnReport'],
   ['/report', 'manageReports'],
   ['/settings/agency', 'editAgency'],

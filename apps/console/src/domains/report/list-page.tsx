@@ -1,4 +1,4 @@
-import { HistoryIcon, PlusIcon } from '@guardroom/ui/icon/icons.ts';
+import { BookIcon, HistoryIcon, PlusIcon } from '@guardroom/ui/icon/icons.ts';
 import { reportKinds, reportLook } from '@guardroom/rules/report/report-kinds';
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
@@ -13,6 +13,7 @@ import { ListPage } from '../../ui/list/list-page.tsx';
 import { useListOf } from '../../ui/list/use-list.ts';
 import { reportColumns } from './list-columns.tsx';
 import {
+  dailyListPath,
   reportCreatePath,
   reportSearch,
   reportSentPath,
@@ -80,6 +81,11 @@ function ReportListPage() {
       title="Reports"
       actions={
         <>
+          <ActionButton
+            label="Daily Reports"
+            icon={<BookIcon />}
+            onClick={() => history.push(dailyListPath)}
+          />
           <ActionButton
             label="Sent"
             icon={<HistoryIcon />}

@@ -14,6 +14,12 @@ export const reportPath = '/report';
 export const reportCreatePath = '/report/create';
 export const reportSentPath = '/report/sent';
 
+export const dailyListPath = '/report/daily';
+export const dailyCreatePath = '/report/daily/create';
+
+export function dailyPath(id: number): string {
+  return `/report/daily/${id}`;
+}
 export function reportViewPath(id: number): string {
   return `/report/${id}`;
 }
@@ -33,6 +39,9 @@ export const sentSearch = listSearch({
   status: choiceParam(sendingStatuses),
 });
 export type SentSearch = SearchOf<typeof sentSearch>;
+
+export const dailySearch = listSearch({ site: idParam });
+export type DailySearch = SearchOf<typeof dailySearch>;
 
 /** The link of a mail says its token. */
 export const openSearch = v.object({

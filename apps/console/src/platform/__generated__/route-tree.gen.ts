@@ -69,6 +69,7 @@ import { Route as domainsPayrollRatePageRouteImport } from './../../domains/payr
 import { Route as domainsPermissionsProfilePageRouteImport } from './../../domains/permissions/profile-page.tsx';
 import { Route as domainsReportViewPageRouteImport } from './../../domains/report/view-page.tsx';
 import { Route as domainsReportCreatePageRouteImport } from './../../domains/report/create-page.tsx';
+import { Route as domainsReportDailyListPageRouteImport } from './../../domains/report/daily/list-page.tsx';
 import { Route as domainsReportOpenPageRouteImport } from './../../domains/report/open-page.tsx';
 import { Route as domainsReportSentPageRouteImport } from './../../domains/report/sent-page.tsx';
 import { Route as domainsSettingsAgencyPageRouteImport } from './../../domains/settings/agency-page.tsx';
@@ -122,6 +123,8 @@ import { Route as domainsPayrollRateCreatePageRouteImport } from './../../domain
 import { Route as domainsPermissionsAdminPageRouteImport } from './../../domains/permissions/admin-page.tsx';
 import { Route as domainsPermissionsGeneralPageRouteImport } from './../../domains/permissions/general-page.tsx';
 import { Route as domainsReportEditPageRouteImport } from './../../domains/report/edit-page.tsx';
+import { Route as domainsReportDailyViewPageRouteImport } from './../../domains/report/daily/view-page.tsx';
+import { Route as domainsReportDailyCreatePageRouteImport } from './../../domains/report/daily/create-page.tsx';
 import { Route as domainsSettingsEmailChangePageRouteImport } from './../../domains/settings/email-change-page.tsx';
 import { Route as domainsSettingsEmailVerifyPageRouteImport } from './../../domains/settings/email-verify-page.tsx';
 import { Route as domainsSettingsMobileChangePageRouteImport } from './../../domains/settings/mobile-change-page.tsx';
@@ -493,6 +496,12 @@ const domainsReportCreatePageRoute = domainsReportCreatePageRouteImport.update({
   path: '/report/create',
   getParentRoute: () => shellGuardedLayoutRoute,
 } as any);
+const domainsReportDailyListPageRoute =
+  domainsReportDailyListPageRouteImport.update({
+    id: '/report/daily',
+    path: '/report/daily',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
 const domainsReportOpenPageRoute = domainsReportOpenPageRouteImport.update({
   id: '/report/open',
   path: '/report/open',
@@ -790,6 +799,18 @@ const domainsReportEditPageRoute = domainsReportEditPageRouteImport.update({
   path: '/report/$id/edit',
   getParentRoute: () => shellGuardedLayoutRoute,
 } as any);
+const domainsReportDailyViewPageRoute =
+  domainsReportDailyViewPageRouteImport.update({
+    id: '/report/daily/$id',
+    path: '/report/daily/$id',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsReportDailyCreatePageRoute =
+  domainsReportDailyCreatePageRouteImport.update({
+    id: '/report/daily/create',
+    path: '/report/daily/create',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
 const domainsSettingsEmailChangePageRoute =
   domainsSettingsEmailChangePageRouteImport.update({
     id: '/settings/email/change',
@@ -1078,6 +1099,7 @@ export interface FileRoutesByFullPath {
   '/permissions/$id': typeof domainsPermissionsProfilePageRoute;
   '/report/$id': typeof domainsReportViewPageRoute;
   '/report/create': typeof domainsReportCreatePageRoute;
+  '/report/daily': typeof domainsReportDailyListPageRoute;
   '/report/open': typeof domainsReportOpenPageRoute;
   '/report/sent': typeof domainsReportSentPageRoute;
   '/settings/agency': typeof domainsSettingsAgencyPageRoute;
@@ -1131,6 +1153,8 @@ export interface FileRoutesByFullPath {
   '/permissions/staff/admin': typeof domainsPermissionsAdminPageRoute;
   '/permissions/staff/general': typeof domainsPermissionsGeneralPageRoute;
   '/report/$id/edit': typeof domainsReportEditPageRoute;
+  '/report/daily/$id': typeof domainsReportDailyViewPageRoute;
+  '/report/daily/create': typeof domainsReportDailyCreatePageRoute;
   '/settings/email/change': typeof domainsSettingsEmailChangePageRoute;
   '/settings/email/verify': typeof domainsSettingsEmailVerifyPageRoute;
   '/settings/mobile/change': typeof domainsSettingsMobileChangePageRoute;
@@ -1231,6 +1255,7 @@ export interface FileRoutesByTo {
   '/permissions/$id': typeof domainsPermissionsProfilePageRoute;
   '/report/$id': typeof domainsReportViewPageRoute;
   '/report/create': typeof domainsReportCreatePageRoute;
+  '/report/daily': typeof domainsReportDailyListPageRoute;
   '/report/open': typeof domainsReportOpenPageRoute;
   '/report/sent': typeof domainsReportSentPageRoute;
   '/settings/agency': typeof domainsSettingsAgencyPageRoute;
@@ -1284,6 +1309,8 @@ export interface FileRoutesByTo {
   '/permissions/staff/admin': typeof domainsPermissionsAdminPageRoute;
   '/permissions/staff/general': typeof domainsPermissionsGeneralPageRoute;
   '/report/$id/edit': typeof domainsReportEditPageRoute;
+  '/report/daily/$id': typeof domainsReportDailyViewPageRoute;
+  '/report/daily/create': typeof domainsReportDailyCreatePageRoute;
   '/settings/email/change': typeof domainsSettingsEmailChangePageRoute;
   '/settings/email/verify': typeof domainsSettingsEmailVerifyPageRoute;
   '/settings/mobile/change': typeof domainsSettingsMobileChangePageRoute;
@@ -1386,6 +1413,7 @@ export interface FileRoutesById {
   '/_guarded/permissions/$id': typeof domainsPermissionsProfilePageRoute;
   '/_guarded/report/$id': typeof domainsReportViewPageRoute;
   '/_guarded/report/create': typeof domainsReportCreatePageRoute;
+  '/_guarded/report/daily': typeof domainsReportDailyListPageRoute;
   '/_guarded/report/open': typeof domainsReportOpenPageRoute;
   '/_guarded/report/sent': typeof domainsReportSentPageRoute;
   '/_guarded/settings/agency': typeof domainsSettingsAgencyPageRoute;
@@ -1439,6 +1467,8 @@ export interface FileRoutesById {
   '/_guarded/permissions/staff/admin': typeof domainsPermissionsAdminPageRoute;
   '/_guarded/permissions/staff/general': typeof domainsPermissionsGeneralPageRoute;
   '/_guarded/report/$id/edit': typeof domainsReportEditPageRoute;
+  '/_guarded/report/daily/$id': typeof domainsReportDailyViewPageRoute;
+  '/_guarded/report/daily/create': typeof domainsReportDailyCreatePageRoute;
   '/_guarded/settings/email/change': typeof domainsSettingsEmailChangePageRoute;
   '/_guarded/settings/email/verify': typeof domainsSettingsEmailVerifyPageRoute;
   '/_guarded/settings/mobile/change': typeof domainsSettingsMobileChangePageRoute;
@@ -1541,6 +1571,7 @@ export interface FileRouteTypes {
     | '/permissions/$id'
     | '/report/$id'
     | '/report/create'
+    | '/report/daily'
     | '/report/open'
     | '/report/sent'
     | '/settings/agency'
@@ -1594,6 +1625,8 @@ export interface FileRouteTypes {
     | '/permissions/staff/admin'
     | '/permissions/staff/general'
     | '/report/$id/edit'
+    | '/report/daily/$id'
+    | '/report/daily/create'
     | '/settings/email/change'
     | '/settings/email/verify'
     | '/settings/mobile/change'
@@ -1694,6 +1727,7 @@ export interface FileRouteTypes {
     | '/permissions/$id'
     | '/report/$id'
     | '/report/create'
+    | '/report/daily'
     | '/report/open'
     | '/report/sent'
     | '/settings/agency'
@@ -1747,6 +1781,8 @@ export interface FileRouteTypes {
     | '/permissions/staff/admin'
     | '/permissions/staff/general'
     | '/report/$id/edit'
+    | '/report/daily/$id'
+    | '/report/daily/create'
     | '/settings/email/change'
     | '/settings/email/verify'
     | '/settings/mobile/change'
@@ -1848,6 +1884,7 @@ export interface FileRouteTypes {
     | '/_guarded/permissions/$id'
     | '/_guarded/report/$id'
     | '/_guarded/report/create'
+    | '/_guarded/report/daily'
     | '/_guarded/report/open'
     | '/_guarded/report/sent'
     | '/_guarded/settings/agency'
@@ -1901,6 +1938,8 @@ export interface FileRouteTypes {
     | '/_guarded/permissions/staff/admin'
     | '/_guarded/permissions/staff/general'
     | '/_guarded/report/$id/edit'
+    | '/_guarded/report/daily/$id'
+    | '/_guarded/report/daily/create'
     | '/_guarded/settings/email/change'
     | '/_guarded/settings/email/verify'
     | '/_guarded/settings/mobile/change'
@@ -2369,6 +2408,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsReportCreatePageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
+    '/_guarded/report/daily': {
+      id: '/_guarded/report/daily';
+      path: '/report/daily';
+      fullPath: '/report/daily';
+      preLoaderRoute: typeof domainsReportDailyListPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
     '/_guarded/report/open': {
       id: '/_guarded/report/open';
       path: '/report/open';
@@ -2740,6 +2786,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsReportEditPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
+    '/_guarded/report/daily/$id': {
+      id: '/_guarded/report/daily/$id';
+      path: '/report/daily/$id';
+      fullPath: '/report/daily/$id';
+      preLoaderRoute: typeof domainsReportDailyViewPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/report/daily/create': {
+      id: '/_guarded/report/daily/create';
+      path: '/report/daily/create';
+      fullPath: '/report/daily/create';
+      preLoaderRoute: typeof domainsReportDailyCreatePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
     '/_guarded/settings/email/change': {
       id: '/_guarded/settings/email/change';
       path: '/settings/email/change';
@@ -3075,6 +3135,7 @@ interface shellGuardedLayoutRouteChildren {
   domainsPermissionsProfilePageRoute: typeof domainsPermissionsProfilePageRoute;
   domainsReportViewPageRoute: typeof domainsReportViewPageRoute;
   domainsReportCreatePageRoute: typeof domainsReportCreatePageRoute;
+  domainsReportDailyListPageRoute: typeof domainsReportDailyListPageRoute;
   domainsReportOpenPageRoute: typeof domainsReportOpenPageRoute;
   domainsReportSentPageRoute: typeof domainsReportSentPageRoute;
   domainsSettingsAgencyPageRoute: typeof domainsSettingsAgencyPageRoute;
@@ -3128,6 +3189,8 @@ interface shellGuardedLayoutRouteChildren {
   domainsPermissionsAdminPageRoute: typeof domainsPermissionsAdminPageRoute;
   domainsPermissionsGeneralPageRoute: typeof domainsPermissionsGeneralPageRoute;
   domainsReportEditPageRoute: typeof domainsReportEditPageRoute;
+  domainsReportDailyViewPageRoute: typeof domainsReportDailyViewPageRoute;
+  domainsReportDailyCreatePageRoute: typeof domainsReportDailyCreatePageRoute;
   domainsSettingsEmailChangePageRoute: typeof domainsSettingsEmailChangePageRoute;
   domainsSettingsEmailVerifyPageRoute: typeof domainsSettingsEmailVerifyPageRoute;
   domainsSettingsMobileChangePageRoute: typeof domainsSettingsMobileChangePageRoute;
@@ -3230,6 +3293,7 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsPermissionsProfilePageRoute: domainsPermissionsProfilePageRoute,
   domainsReportViewPageRoute: domainsReportViewPageRoute,
   domainsReportCreatePageRoute: domainsReportCreatePageRoute,
+  domainsReportDailyListPageRoute: domainsReportDailyListPageRoute,
   domainsReportOpenPageRoute: domainsReportOpenPageRoute,
   domainsReportSentPageRoute: domainsReportSentPageRoute,
   domainsSettingsAgencyPageRoute: domainsSettingsAgencyPageRoute,
@@ -3286,6 +3350,8 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsPermissionsAdminPageRoute: domainsPermissionsAdminPageRoute,
   domainsPermissionsGeneralPageRoute: domainsPermissionsGeneralPageRoute,
   domainsReportEditPageRoute: domainsReportEditPageRoute,
+  domainsReportDailyViewPageRoute: domainsReportDailyViewPageRoute,
+  domainsReportDailyCreatePageRoute: domainsReportDailyCreatePageRoute,
   domainsSettingsEmailChangePageRoute: domainsSettingsEmailChangePageRoute,
   domainsSettingsEmailVerifyPageRoute: domainsSettingsEmailVerifyPageRoute,
   domainsSettingsMobileChangePageRoute: domainsSettingsMobileChangePageRoute,
