@@ -108,10 +108,15 @@ export const serverExtras: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   [
     'report',
     new Set([
+      'bundle-files',
+      'bundle-pdf',
+      'bundle-topic',
       'compose-daily',
       'compose-report',
       'mails',
+      'make-bundles',
       'make-files',
+      'read-content',
       'refuse-foreign',
       'release-daily',
       'release-due',

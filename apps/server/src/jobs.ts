@@ -2,6 +2,8 @@ import { forgetVisitors } from './domains/guard/event/store.ts';
 import { removeInvitations } from './domains/guard/store.ts';
 import { settleRounds } from './domains/patrol/round/settle-rounds.ts';
 import { writeRounds } from './domains/patrol/round/write-rounds.ts';
+import { bundleTopic } from './domains/report/bundle/bundle-topic.ts';
+import { makeBundles } from './domains/report/bundle/make-bundles.ts';
 import { releaseDue } from './domains/report/daily/release-due.ts';
 import { reportTopic } from './domains/report/sending/report-topic.ts';
 import { sendReports } from './domains/report/sending/send-reports.ts';
@@ -91,6 +93,13 @@ export function allJobs(services: Services, database: Database): readonly Job[] 
       everySeconds: 60,
       claimedBy: 'itself',
       run: async () => void (await releaseDue(reports)),
+    },
+    {
+      name: 'make-case-bundles',
+      everySeconds: 30,
+      claimedBy: 'itself',
+      wokenBy: bundleTopic,
+      run: async () => void (await makeBundles({ ...reports, secrets: services.secrets })),
     },
     {
       name: 'settle-report-deliveries',

@@ -1,4 +1,7 @@
 // All operations of the domain: what is not listed here is not in the API.
+import './bundle/create-case-bundle.ts';
+import './bundle/list-case-bundle.ts';
+import './bundle/open-case-bundle-file.ts';
 import './create-report-subscription.ts';
 import './daily/create-daily-report.ts';
 import './daily/daily-report.ts';
