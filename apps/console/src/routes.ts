@@ -113,6 +113,8 @@ export const guardedRoutes = {
 
   '/report': 'domains/report/list-page.tsx',
   '/report/create': 'domains/report/create-page.tsx',
+  '/report/bundle': 'domains/report/bundle/list-page.tsx',
+  '/report/bundle/create': 'domains/report/bundle/create-page.tsx',
   '/report/daily': 'domains/report/daily/list-page.tsx',
   '/report/daily/create': 'domains/report/daily/create-page.tsx',
   '/report/daily/$id': 'domains/report/daily/view-page.tsx',

@@ -59,6 +59,7 @@ const rows: readonly (readonly [screen: string, ...anyOf: Policy[]])[] = [
   ['/permissions/staff/admin', 'readAdministratorPermissions'],
   ['/permissions/staff/general', 'readStaffPermissions'],
   ['/permissions', 'readPermissions'],
+  ['/report/bundle', 'makeCaseBundles'],
   ['/report/daily/create', 'manageDailyReports'],
   ['/report/daily', 'readDailyReports'],
   ['/report/open', 'openOwnReport'],

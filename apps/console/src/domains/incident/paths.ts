@@ -4,6 +4,7 @@ import {
   firstParam,
   idParam,
   listSearch,
+  pathWith,
   rangeParam,
   textParam,
   type SearchOf,
@@ -23,6 +24,10 @@ export function incidentEditPath(id: number): string {
 }
 export function incidentReleasePath(id: number): string {
   return `/incident/${id}/release`;
+}
+/** Where what the books hold of a report's site and day is gathered. */
+export function caseBundlePath(site: number, day: string): string {
+  return pathWith('/report/bundle/create', { site, day });
 }
 export function draftPath(id: number): string {
   return `/incident/draft/${id}`;

@@ -17,6 +17,9 @@ export const reportSentPath = '/report/sent';
 export const dailyListPath = '/report/daily';
 export const dailyCreatePath = '/report/daily/create';
 
+export const bundleListPath = '/report/bundle';
+export const bundleCreatePath = '/report/bundle/create';
+
 export function dailyPath(id: number): string {
   return `/report/daily/${id}`;
 }
@@ -42,6 +45,15 @@ export type SentSearch = SearchOf<typeof sentSearch>;
 
 export const dailySearch = listSearch({ site: idParam });
 export type DailySearch = SearchOf<typeof dailySearch>;
+
+export const bundleSearch = listSearch({ site: idParam });
+export type BundleSearch = SearchOf<typeof bundleSearch>;
+
+/** Whoever comes from a record brings its site and day along. */
+export const bundleStart = v.object({
+  site: idParam,
+  day: v.fallback(v.optional(v.pipe(v.string(), v.isoDate())), undefined),
+});
 
 /** The link of a mail says its token. */
 export const openSearch = v.object({

@@ -68,6 +68,7 @@ import { Route as domainsPayrollFloorPageRouteImport } from './../../domains/pay
 import { Route as domainsPayrollRatePageRouteImport } from './../../domains/payroll/rate/page.tsx';
 import { Route as domainsPermissionsProfilePageRouteImport } from './../../domains/permissions/profile-page.tsx';
 import { Route as domainsReportViewPageRouteImport } from './../../domains/report/view-page.tsx';
+import { Route as domainsReportBundleListPageRouteImport } from './../../domains/report/bundle/list-page.tsx';
 import { Route as domainsReportCreatePageRouteImport } from './../../domains/report/create-page.tsx';
 import { Route as domainsReportDailyListPageRouteImport } from './../../domains/report/daily/list-page.tsx';
 import { Route as domainsReportOpenPageRouteImport } from './../../domains/report/open-page.tsx';
@@ -123,6 +124,7 @@ import { Route as domainsPayrollRateCreatePageRouteImport } from './../../domain
 import { Route as domainsPermissionsAdminPageRouteImport } from './../../domains/permissions/admin-page.tsx';
 import { Route as domainsPermissionsGeneralPageRouteImport } from './../../domains/permissions/general-page.tsx';
 import { Route as domainsReportEditPageRouteImport } from './../../domains/report/edit-page.tsx';
+import { Route as domainsReportBundleCreatePageRouteImport } from './../../domains/report/bundle/create-page.tsx';
 import { Route as domainsReportDailyViewPageRouteImport } from './../../domains/report/daily/view-page.tsx';
 import { Route as domainsReportDailyCreatePageRouteImport } from './../../domains/report/daily/create-page.tsx';
 import { Route as domainsSettingsEmailChangePageRouteImport } from './../../domains/settings/email-change-page.tsx';
@@ -491,6 +493,12 @@ const domainsReportViewPageRoute = domainsReportViewPageRouteImport.update({
   path: '/report/$id',
   getParentRoute: () => shellGuardedLayoutRoute,
 } as any);
+const domainsReportBundleListPageRoute =
+  domainsReportBundleListPageRouteImport.update({
+    id: '/report/bundle',
+    path: '/report/bundle',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
 const domainsReportCreatePageRoute = domainsReportCreatePageRouteImport.update({
   id: '/report/create',
   path: '/report/create',
@@ -799,6 +807,12 @@ const domainsReportEditPageRoute = domainsReportEditPageRouteImport.update({
   path: '/report/$id/edit',
   getParentRoute: () => shellGuardedLayoutRoute,
 } as any);
+const domainsReportBundleCreatePageRoute =
+  domainsReportBundleCreatePageRouteImport.update({
+    id: '/report/bundle/create',
+    path: '/report/bundle/create',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
 const domainsReportDailyViewPageRoute =
   domainsReportDailyViewPageRouteImport.update({
     id: '/report/daily/$id',
@@ -1098,6 +1112,7 @@ export interface FileRoutesByFullPath {
   '/payroll/rate': typeof domainsPayrollRatePageRoute;
   '/permissions/$id': typeof domainsPermissionsProfilePageRoute;
   '/report/$id': typeof domainsReportViewPageRoute;
+  '/report/bundle': typeof domainsReportBundleListPageRoute;
   '/report/create': typeof domainsReportCreatePageRoute;
   '/report/daily': typeof domainsReportDailyListPageRoute;
   '/report/open': typeof domainsReportOpenPageRoute;
@@ -1153,6 +1168,7 @@ export interface FileRoutesByFullPath {
   '/permissions/staff/admin': typeof domainsPermissionsAdminPageRoute;
   '/permissions/staff/general': typeof domainsPermissionsGeneralPageRoute;
   '/report/$id/edit': typeof domainsReportEditPageRoute;
+  '/report/bundle/create': typeof domainsReportBundleCreatePageRoute;
   '/report/daily/$id': typeof domainsReportDailyViewPageRoute;
   '/report/daily/create': typeof domainsReportDailyCreatePageRoute;
   '/settings/email/change': typeof domainsSettingsEmailChangePageRoute;
@@ -1254,6 +1270,7 @@ export interface FileRoutesByTo {
   '/payroll/rate': typeof domainsPayrollRatePageRoute;
   '/permissions/$id': typeof domainsPermissionsProfilePageRoute;
   '/report/$id': typeof domainsReportViewPageRoute;
+  '/report/bundle': typeof domainsReportBundleListPageRoute;
   '/report/create': typeof domainsReportCreatePageRoute;
   '/report/daily': typeof domainsReportDailyListPageRoute;
   '/report/open': typeof domainsReportOpenPageRoute;
@@ -1309,6 +1326,7 @@ export interface FileRoutesByTo {
   '/permissions/staff/admin': typeof domainsPermissionsAdminPageRoute;
   '/permissions/staff/general': typeof domainsPermissionsGeneralPageRoute;
   '/report/$id/edit': typeof domainsReportEditPageRoute;
+  '/report/bundle/create': typeof domainsReportBundleCreatePageRoute;
   '/report/daily/$id': typeof domainsReportDailyViewPageRoute;
   '/report/daily/create': typeof domainsReportDailyCreatePageRoute;
   '/settings/email/change': typeof domainsSettingsEmailChangePageRoute;
@@ -1412,6 +1430,7 @@ export interface FileRoutesById {
   '/_guarded/payroll/rate': typeof domainsPayrollRatePageRoute;
   '/_guarded/permissions/$id': typeof domainsPermissionsProfilePageRoute;
   '/_guarded/report/$id': typeof domainsReportViewPageRoute;
+  '/_guarded/report/bundle': typeof domainsReportBundleListPageRoute;
   '/_guarded/report/create': typeof domainsReportCreatePageRoute;
   '/_guarded/report/daily': typeof domainsReportDailyListPageRoute;
   '/_guarded/report/open': typeof domainsReportOpenPageRoute;
@@ -1467,6 +1486,7 @@ export interface FileRoutesById {
   '/_guarded/permissions/staff/admin': typeof domainsPermissionsAdminPageRoute;
   '/_guarded/permissions/staff/general': typeof domainsPermissionsGeneralPageRoute;
   '/_guarded/report/$id/edit': typeof domainsReportEditPageRoute;
+  '/_guarded/report/bundle/create': typeof domainsReportBundleCreatePageRoute;
   '/_guarded/report/daily/$id': typeof domainsReportDailyViewPageRoute;
   '/_guarded/report/daily/create': typeof domainsReportDailyCreatePageRoute;
   '/_guarded/settings/email/change': typeof domainsSettingsEmailChangePageRoute;
@@ -1570,6 +1590,7 @@ export interface FileRouteTypes {
     | '/payroll/rate'
     | '/permissions/$id'
     | '/report/$id'
+    | '/report/bundle'
     | '/report/create'
     | '/report/daily'
     | '/report/open'
@@ -1625,6 +1646,7 @@ export interface FileRouteTypes {
     | '/permissions/staff/admin'
     | '/permissions/staff/general'
     | '/report/$id/edit'
+    | '/report/bundle/create'
     | '/report/daily/$id'
     | '/report/daily/create'
     | '/settings/email/change'
@@ -1726,6 +1748,7 @@ export interface FileRouteTypes {
     | '/payroll/rate'
     | '/permissions/$id'
     | '/report/$id'
+    | '/report/bundle'
     | '/report/create'
     | '/report/daily'
     | '/report/open'
@@ -1781,6 +1804,7 @@ export interface FileRouteTypes {
     | '/permissions/staff/admin'
     | '/permissions/staff/general'
     | '/report/$id/edit'
+    | '/report/bundle/create'
     | '/report/daily/$id'
     | '/report/daily/create'
     | '/settings/email/change'
@@ -1883,6 +1907,7 @@ export interface FileRouteTypes {
     | '/_guarded/payroll/rate'
     | '/_guarded/permissions/$id'
     | '/_guarded/report/$id'
+    | '/_guarded/report/bundle'
     | '/_guarded/report/create'
     | '/_guarded/report/daily'
     | '/_guarded/report/open'
@@ -1938,6 +1963,7 @@ export interface FileRouteTypes {
     | '/_guarded/permissions/staff/admin'
     | '/_guarded/permissions/staff/general'
     | '/_guarded/report/$id/edit'
+    | '/_guarded/report/bundle/create'
     | '/_guarded/report/daily/$id'
     | '/_guarded/report/daily/create'
     | '/_guarded/settings/email/change'
@@ -2401,6 +2427,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsReportViewPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
+    '/_guarded/report/bundle': {
+      id: '/_guarded/report/bundle';
+      path: '/report/bundle';
+      fullPath: '/report/bundle';
+      preLoaderRoute: typeof domainsReportBundleListPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
     '/_guarded/report/create': {
       id: '/_guarded/report/create';
       path: '/report/create';
@@ -2786,6 +2819,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsReportEditPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
+    '/_guarded/report/bundle/create': {
+      id: '/_guarded/report/bundle/create';
+      path: '/report/bundle/create';
+      fullPath: '/report/bundle/create';
+      preLoaderRoute: typeof domainsReportBundleCreatePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
     '/_guarded/report/daily/$id': {
       id: '/_guarded/report/daily/$id';
       path: '/report/daily/$id';
@@ -3134,6 +3174,7 @@ interface shellGuardedLayoutRouteChildren {
   domainsPayrollRatePageRoute: typeof domainsPayrollRatePageRoute;
   domainsPermissionsProfilePageRoute: typeof domainsPermissionsProfilePageRoute;
   domainsReportViewPageRoute: typeof domainsReportViewPageRoute;
+  domainsReportBundleListPageRoute: typeof domainsReportBundleListPageRoute;
   domainsReportCreatePageRoute: typeof domainsReportCreatePageRoute;
   domainsReportDailyListPageRoute: typeof domainsReportDailyListPageRoute;
   domainsReportOpenPageRoute: typeof domainsReportOpenPageRoute;
@@ -3189,6 +3230,7 @@ interface shellGuardedLayoutRouteChildren {
   domainsPermissionsAdminPageRoute: typeof domainsPermissionsAdminPageRoute;
   domainsPermissionsGeneralPageRoute: typeof domainsPermissionsGeneralPageRoute;
   domainsReportEditPageRoute: typeof domainsReportEditPageRoute;
+  domainsReportBundleCreatePageRoute: typeof domainsReportBundleCreatePageRoute;
   domainsReportDailyViewPageRoute: typeof domainsReportDailyViewPageRoute;
   domainsReportDailyCreatePageRoute: typeof domainsReportDailyCreatePageRoute;
   domainsSettingsEmailChangePageRoute: typeof domainsSettingsEmailChangePageRoute;
@@ -3292,6 +3334,7 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsPayrollRatePageRoute: domainsPayrollRatePageRoute,
   domainsPermissionsProfilePageRoute: domainsPermissionsProfilePageRoute,
   domainsReportViewPageRoute: domainsReportViewPageRoute,
+  domainsReportBundleListPageRoute: domainsReportBundleListPageRoute,
   domainsReportCreatePageRoute: domainsReportCreatePageRoute,
   domainsReportDailyListPageRoute: domainsReportDailyListPageRoute,
   domainsReportOpenPageRoute: domainsReportOpenPageRoute,
@@ -3350,6 +3393,7 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsPermissionsAdminPageRoute: domainsPermissionsAdminPageRoute,
   domainsPermissionsGeneralPageRoute: domainsPermissionsGeneralPageRoute,
   domainsReportEditPageRoute: domainsReportEditPageRoute,
+  domainsReportBundleCreatePageRoute: domainsReportBundleCreatePageRoute,
   domainsReportDailyViewPageRoute: domainsReportDailyViewPageRoute,
   domainsReportDailyCreatePageRoute: domainsReportDailyCreatePageRoute,
   domainsSettingsEmailChangePageRoute: domainsSettingsEmailChangePageRoute,
