@@ -14,6 +14,7 @@ export const domains: ReadonlySet<string> = new Set([
   'guard',
   'home',
   'incident',
+  'invoice',
   'leave',
   'login',
   'occurrence',
@@ -126,7 +127,17 @@ export const serverExtras: ReadonlyMap<string, ReadonlySet<string>> = new Map([
       'settle-deliveries',
     ]),
   ],
-  ['session', new Set(['authenticate', 'authenticate-calendar', 'authenticate-tablet'])],
+  [
+    'session',
+    new Set([
+      'authenticate',
+      'authenticate-calendar',
+      'authenticate-client',
+      'authenticate-tablet',
+      'find-client-session',
+      'prove-account',
+    ]),
+  ],
   ['settings', new Set(['contact-code', 'own-password'])],
   [
     'signon',
