@@ -14,7 +14,13 @@ export async function asAgency<Result>(
 ): Promise<Result> {
   if (db.scope.client === undefined) return work(db);
   await db.run(asServedRole);
-  const result = await work(db);
-  await db.run(asClientsRole);
-  return result;
+  try {
+    const result = await work(db);
+    await db.run(asClientsRole);
+    return result;
+  } catch (error) {
+    // What else the request asks for is the client's again; after a fault of the database it reads nothing.
+    await db.run(asClientsRole).catch(() => {});
+    throw error;
+  }
 }
