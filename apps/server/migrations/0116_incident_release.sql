@@ -44,6 +44,7 @@ ALTER TABLE incident_release ADD CONSTRAINT incident_release_client
 CREATE TABLE incident_release_end (
   security_agency_id bigint NOT NULL,
   incident_release_id bigint NOT NULL,
+  client_profile_id bigint NOT NULL,
   reason text NOT NULL CHECK (reason <> ''),
   withdrawn_on timestamptz NOT NULL DEFAULT now(),
   withdrawn_by_staff_profile_id bigint NOT NULL,
@@ -72,3 +73,7 @@ ALTER TABLE incident_acknowledgement ADD CONSTRAINT incident_acknowledgement_of
   FOREIGN KEY (security_agency_id, incident_release_id) REFERENCES incident_release (security_agency_id, id);
 ALTER TABLE incident_acknowledgement ADD CONSTRAINT incident_acknowledgement_user
   FOREIGN KEY (security_agency_id, client_user_profile_id) REFERENCES client_user_profile (security_agency_id, id);
+
+SELECT client_table('incident_release', 'client', 'SELECT');
+SELECT client_table('incident_release_end', 'client', 'SELECT');
+SELECT client_table('incident_acknowledgement', 'client', 'SELECT, INSERT');

@@ -60,3 +60,5 @@ CREATE INDEX daily_report_setting_due_on ON daily_report_setting (next_due_on) W
 SELECT agency_table('daily_report_setting');
 ALTER TABLE daily_report_setting ADD CONSTRAINT daily_report_setting_site
   FOREIGN KEY (security_agency_id, site_profile_id) REFERENCES site_profile (security_agency_id, id);
+
+SELECT client_table('daily_report', 'client', 'SELECT');

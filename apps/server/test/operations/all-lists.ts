@@ -12,6 +12,11 @@ import {
 } from '../../src/domains/contract/filter.ts';
 import { clientContractList } from '../../src/domains/contract/client/filter.ts';
 import { subscriptionList } from '../../src/domains/report/filter.ts';
+import { clientIncidentList } from '../../src/domains/incident/client/filter.ts';
+import { incidentReleaseList } from '../../src/domains/incident/release/filter.ts';
+import { caseBundleList } from '../../src/domains/report/bundle/filter.ts';
+import { clientDailyList } from '../../src/domains/report/client/filter.ts';
+import { dailyReportList } from '../../src/domains/report/daily/filter.ts';
 import { deliveryList, sendingList } from '../../src/domains/report/sending/filter.ts';
 import { occurrenceList } from '../../src/domains/occurrence/filter.ts';
 import {
@@ -132,6 +137,11 @@ export const allLists: readonly List[] = [
   subscriptionList,
   sendingList,
   deliveryList,
+  incidentReleaseList,
+  clientIncidentList,
+  dailyReportList,
+  clientDailyList,
+  caseBundleList,
   visitorRecordList,
   visitorBlockList,
   leaveRequestList,

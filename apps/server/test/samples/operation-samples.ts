@@ -18,6 +18,7 @@ import { patrolSamples } from './patrol-samples.ts';
 import { payRateSamples } from './payrate-samples.ts';
 import { payrollSamples } from './payroll-samples.ts';
 import { planningSamples } from './planning-samples.ts';
+import { releaseSamples } from './release/release-samples.ts';
 import { reportSamples } from './report/report-samples.ts';
 import { settingsSamples } from './settings-samples.ts';
 import { permissionSamples } from './permissions-samples.ts';
@@ -77,6 +78,7 @@ export const operationSamples: Samples = {
   ...payRateSamples,
   ...payrollSamples,
   ...planningSamples,
+  ...releaseSamples,
   ...reportSamples,
   ...settingsSamples,
   ...permissionSamples,

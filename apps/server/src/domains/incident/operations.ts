@@ -17,3 +17,6 @@ import './release/create-incident-release.ts';
 import './release/list-incident-release.ts';
 import './release/prepare-incident-release.ts';
 import './release/withdraw-incident-release.ts';
+import './client/acknowledge-client-incident.ts';
+import './client/client-incident.ts';
+import './client/list-client-incident.ts';

@@ -21,3 +21,5 @@ import './sending/open-report-file.ts';
 import './sending/send-report-now.ts';
 import './set-report-subscription-deleted.ts';
 import './update-report-subscription.ts';
+import './client/client-daily-report.ts';
+import './client/list-client-daily-report.ts';

@@ -2,11 +2,20 @@ import { clientHolds, type PermissionKey } from '@guardroom/rules/permissions/pe
 import type { AgencyDatabase } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
-const clientAt = `SELECT h.client_profile_id AS id, client.name FROM site_history h
-  JOIN client_profile client ON client.security_agency_id = $1 AND client.id = h.client_profile_id
-  WHERE h.security_agency_id = $1 AND h.site_profile_id = $2 AND h.deleted = 0
-    AND h.start <= $3::timestamptz AND coalesce(h."end" >= $3::timestamptz, true)
-  ORDER BY h.start DESC LIMIT 1`;
+// The contract says whose a site is; where none is written, the site's own record does.
+const clientAt = `SELECT client.id, client.name FROM (
+    SELECT c.client_profile_id, 1 AS place, c.start_datetime AS start FROM contract c
+    WHERE c.security_agency_id = $1 AND c.site_profile_id = $2 AND c.deleted = 0
+      AND c.status = 'ACTIVE' AND c.start_datetime <= $3::timestamptz
+      AND (c.end_datetime IS NULL OR c.end_datetime >= $3::timestamptz)
+    UNION ALL
+    SELECT h.client_profile_id, 2, h.start FROM site_history h
+    WHERE h.security_agency_id = $1 AND h.site_profile_id = $2 AND h.deleted = 0
+      AND h.start <= $3::timestamptz AND (h."end" IS NULL OR h."end" >= $3::timestamptz)
+  ) held
+  JOIN client_profile client
+    ON client.security_agency_id = $1 AND client.id = held.client_profile_id
+  ORDER BY held.place, held.start DESC LIMIT 1`;
 
 /** A client as a release names it. */
 export interface ReleaseClient {
@@ -32,9 +41,10 @@ const users = `SELECT u.account_id AS "accountID", u.permission AS "ofUser",
   JOIN client_profile client ON client.security_agency_id = $1 AND client.id = u.client_profile_id
   WHERE u.security_agency_id = $1 AND u.client_profile_id = $2 AND u.deleted = 0
     AND u.status = 'ACTIVE' AND client.status = 'ACTIVE' AND client.deleted = 0
-    AND EXISTS (SELECT 1 FROM site_history h WHERE h.security_agency_id = $1
-      AND h.site_profile_id = $3 AND h.client_profile_id = $2 AND h.deleted = 0
-      AND h.start <= now() AND coalesce(h."end" >= now(), true))
+    AND EXISTS (SELECT 1 FROM contract c WHERE c.security_agency_id = $1
+      AND c.site_profile_id = $3 AND c.client_profile_id = $2 AND c.deleted = 0
+      AND c.status = 'ACTIVE' AND c.start_datetime <= now()
+      AND (c.end_datetime IS NULL OR c.end_datetime >= now()))
   ORDER BY u.name, u.id LIMIT 200`;
 
 interface UserRow {

@@ -103,17 +103,17 @@ export async function addRelease(db: AgencyDatabase, release: NewRelease): Promi
   return row.id;
 }
 
-const end = `INSERT INTO incident_release_end (security_agency_id, incident_release_id, reason,
-    withdrawn_by_staff_profile_id, withdrawn_by_staff_name)
-  VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING RETURNING incident_release_id AS id`;
+const end = `INSERT INTO incident_release_end (security_agency_id, incident_release_id,
+    client_profile_id, reason, withdrawn_by_staff_profile_id, withdrawn_by_staff_name)
+  VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING RETURNING incident_release_id AS id`;
 
 /** Takes a release back. @returns false where that happened already */
 export async function endRelease(
   db: AgencyDatabase,
-  id: number,
+  { id, clientProfileID }: Pick<IncidentReleaseRow, 'id' | 'clientProfileID'>,
   reason: string,
   by: { readonly staffProfileID: number; readonly name: string },
 ): Promise<boolean> {
-  const values = [db.scope.agencyId, id, reason, by.staffProfileID, by.name];
+  const values = [db.scope.agencyId, id, clientProfileID, reason, by.staffProfileID, by.name];
   return (await db.run(statement(end, values))).length === 1;
 }

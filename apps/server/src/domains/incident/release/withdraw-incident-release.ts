@@ -25,7 +25,7 @@ builder.mutationField('withdrawIncidentRelease', (t) =>
       const { id, reason } = parseInput(incidentWithdrawalInput, withdraw, 'withdraw');
       const before = await findRelease(ctx.db, id);
       if (before === undefined) return refuse('NOT_FOUND', gone, { path: 'withdraw.id' });
-      if (!(await endRelease(ctx.db, id, reason, await authorOf(ctx)))) {
+      if (!(await endRelease(ctx.db, before, reason, await authorOf(ctx)))) {
         refuse('CONFLICT', 'This release was withdrawn already.', { path: 'withdraw.id' });
       }
       const change = { operation, entity: 'IncidentRelease', entityId: id };
