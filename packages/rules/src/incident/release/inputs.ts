@@ -40,9 +40,12 @@ const box = v.pipe(
 );
 const picture = v.object({
   incidentFileID: id,
-  boxes: v.pipe(
-    v.array(box),
-    v.maxLength(releaseLimits.boxes, `At most ${releaseLimits.boxes} boxes on a picture.`),
+  boxes: v.optional(
+    v.pipe(
+      v.array(box),
+      v.maxLength(releaseLimits.boxes, `At most ${releaseLimits.boxes} boxes on a picture.`),
+    ),
+    [],
   ),
 });
 

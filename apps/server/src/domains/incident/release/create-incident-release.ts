@@ -43,6 +43,7 @@ async function release(ctx: Context, create: Create): Promise<number> {
   const composed = await composeRelease(ctx, report, input, 'create');
   const earlier = await newestRelease(ctx.db, report.id);
   if (earlier?.id !== supersedesID) {
+    await refuseUnknown(ctx, supersedesID);
     refuse('STALE', 'Somebody released this report meanwhile. Look at it, then release again.', {
       path: 'create.supersedesID',
       ...(earlier !== undefined && { current: earlier }),
@@ -94,4 +95,10 @@ async function write(ctx: Context, composed: ComposedRelease, written: Written):
   const change = { operation, entity: 'IncidentRelease', entityId: id };
   await recordChanges(ctx, [{ ...change, before: null, after }]);
   return id;
+}
+
+/** @throws NOT_FOUND for what is no release of the agency */
+async function refuseUnknown(ctx: Context, supersedesID: number | undefined): Promise<void> {
+  if (supersedesID === undefined || (await findRelease(ctx.db, supersedesID))) return;
+  refuse('NOT_FOUND', 'This release does not exist.', { path: 'create.supersedesID' });
 }

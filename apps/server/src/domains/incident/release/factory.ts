@@ -20,8 +20,8 @@ export interface ReleaseGiven {
 const insert = `INSERT INTO incident_release (security_agency_id, incident_report_id, number,
     site_profile_id, client_profile_id, revision, guard_names, note, content, content_sha256,
     incident_start, released_by_account_id, released_by_staff_profile_id, released_by_staff_name)
-  VALUES ($1, $2, $3, $4, $5, 1, 'NONE', CASE WHEN $3 > 1 THEN 'More is known.' END, $6::jsonb,
-    sha256($6::text::bytea), now() - interval '1 hour', $7, $8, $9) RETURNING id`;
+  VALUES ($1, $2, $3, $4, $5, 1, 'NONE', CASE WHEN $3 > 1 THEN 'More is known.' END, $6::text::jsonb,
+    sha256(convert_to($6::text, 'UTF8')), now() - interval '1 hour', $7, $8, $9) RETURNING id`;
 
 /** What a client was shown of a report, for tests. @returns its id */
 export async function makeRelease(db: SystemDatabase, given: ReleaseGiven): Promise<number> {

@@ -25,7 +25,7 @@ const BlackoutBoxInput = builder.inputType('BlackoutBoxInput', {
 const ReleasedPictureInput = builder.inputType('ReleasedPictureInput', {
   fields: (t) => ({
     incidentFileID: t.field({ type: 'RecordID', required: true }),
-    boxes: t.field({ type: [BlackoutBoxInput], required: true }),
+    boxes: t.field({ type: [BlackoutBoxInput], description: 'None unless given.' }),
   }),
 });
 

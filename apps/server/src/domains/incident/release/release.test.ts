@@ -5,6 +5,7 @@ import { startTestServer, type Client, type TestServer } from '../../../../test/
 import { clientHolding, makeOffice, type Office } from '../../../../test/office.ts';
 import { detailOf, save, uploadImage, type Report } from '../../../../test/records/incident.ts';
 import { makeClient, makeClientUser, type MadeClient } from '../../client/factory.ts';
+import { makeContract } from '../../contract/factory.ts';
 import { makeSite, type MadeSite } from '../../site/factory.ts';
 
 let server: TestServer;
@@ -235,6 +236,7 @@ describe('a release', () => {
   });
 
   it('tells the users of the client who may see incidents', async () => {
+    await makeContract(server.db, { site, client });
     const told = await makeClientUser(server.db, { client });
     const other = await makeClientUser(server.db, { client });
     await server.sql(`UPDATE client_user_profile SET permission = '{1201}' WHERE id = $1`, [

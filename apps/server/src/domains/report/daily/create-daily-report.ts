@@ -39,7 +39,10 @@ async function release(ctx: Context, create: Create): Promise<number> {
   const { siteProfileID, date, supersedesID, note, sentence } = input;
   const { composed, viewer } = await composedFor(ctx, input, 'create');
   const earlier = await newestDaily(ctx.db, siteProfileID, date);
-  if (earlier?.id !== supersedesID) return refuseStale(earlier);
+  if (earlier?.id !== supersedesID) {
+    await refuseUnknown(ctx, supersedesID);
+    return refuseStale(earlier);
+  }
   if (earlier !== undefined && !note) refuse('INVALID', requiredMessage, { path: 'create.note' });
   const { accountID, staffProfileID, name, timeZone } = viewer;
   const releasing = {
@@ -69,4 +72,10 @@ function refuseStale(current: DailyReportRow | undefined): never {
     path: 'create.supersedesID',
     ...(current !== undefined && { current }),
   });
+}
+
+/** @throws NOT_FOUND for what is no daily report of the agency */
+async function refuseUnknown(ctx: Context, supersedesID: number | undefined): Promise<void> {
+  if (supersedesID === undefined || (await findDaily(ctx.db, supersedesID))) return;
+  refuse('NOT_FOUND', 'This daily report does not exist.', { path: 'create.supersedesID' });
 }

@@ -10,7 +10,7 @@ export interface DailyGiven {
 const insert = `INSERT INTO daily_report (security_agency_id, site_profile_id, client_profile_id, date,
     number, note, sentence, content, content_sha256, is_quiet, chain_links, chain_head, file)
   VALUES ($1, $2, $3, '2026-11-24', (SELECT count(*) + 1 FROM daily_report
-    WHERE security_agency_id = $1 AND site_profile_id = $2), 'x', $4, $5, sha256($5::bytea), false, 0, '',
+    WHERE security_agency_id = $1 AND site_profile_id = $2), 'x', $4, $5::text, sha256(convert_to($5::text, 'UTF8')), false, 0, '',
     $6::jsonb) RETURNING id`;
 
 const content = { title: 'Daily', facts: [['Day', '24 Nov 2026']], sections: [], isQuiet: false };
