@@ -75,7 +75,7 @@ function RedactedField({ field, text, redactions, onChange }: RedactedFieldProps
           <Button
             key={each.start}
             size="small"
-            aria-label={`Put back in ${label}: ${text.slice(each.start, each.end)}`}
+            aria-label={`Put back “${shortened(text.slice(each.start, each.end))}” in ${label}`}
             onClick={() => onChange(redactions.filter((other) => other !== each))}
           >
             Put back “{shortened(text.slice(each.start, each.end))}”
