@@ -25,6 +25,8 @@ const emptyLists: readonly [path: string, why: string, next: string | null][] = 
   ['/payroll', 'Pay is computed by periods', 'Create pay period'],
   ['/payroll/rate', 'Rates say what is paid for a grade', 'Create pay rate'],
   ['/permissions/staff/general', 'People stand here with what they may do', 'Create staff'],
+  ['/report/bundle', 'What the books hold of a site', 'Create case bundle'],
+  ['/report/daily', 'What clients were shown of each day', 'Compose daily report'],
   ['/site', 'Sites are the places that your guards look after', 'Create site'],
   ['/sop', 'Procedures for your guards stand here', 'Create SOP'],
   ['/staff/device', 'A guard’s phone stands here once it was registered', 'Show staff'],

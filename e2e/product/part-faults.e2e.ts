@@ -27,6 +27,7 @@ const screens: Readonly<Record<string, readonly Screen[]>> = {
       address: ({ records }) => `/incident/${records.incidentID}`,
       parts: [
         ['IncidentFiles', 'Images'],
+        ['IncidentReleases', 'What was released'],
         ['IncidentComments', 'The comments'],
         ['IncidentRevisions', 'The revisions'],
       ],

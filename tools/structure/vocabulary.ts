@@ -94,7 +94,6 @@ export const serverExtras: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['analytics', new Set(['question-of'])],
   ['feedback', new Set(['feedback-mail'])],
   ['guard', new Set(['parts-of-pack', 'parts-of-tablet', 'pin-key', 'set-pin'])],
-  ['incident', new Set(['save-incident', 'incident-content', 'incident-images'])],
   [
     'invoice',
     new Set([
@@ -108,16 +107,35 @@ export const serverExtras: ReadonlyMap<string, ReadonlySet<string>> = new Map([
       'xml',
     ]),
   ],
+  [
+    'incident',
+    new Set([
+      'save-incident',
+      'incident-content',
+      'incident-images',
+      'compose-release',
+      'guard-names',
+      'tell-client',
+    ]),
+  ],
   ['patrol', new Set(['settle-rounds', 'take-round', 'write-rounds'])],
   ['occurrence', new Set(['amend-entry', 'held-own-entry'])],
   ['reference', new Set(['list-reference'])],
   [
     'report',
     new Set([
+      'bundle-files',
+      'bundle-pdf',
+      'bundle-topic',
+      'compose-daily',
       'compose-report',
       'mails',
+      'make-bundles',
       'make-files',
+      'read-content',
       'refuse-foreign',
+      'release-daily',
+      'release-due',
       'report-content',
       'report-topic',
       'send-reports',

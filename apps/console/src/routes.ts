@@ -94,6 +94,7 @@ export const guardedRoutes = {
   '/incident/create': 'domains/incident/create-page.tsx',
   '/incident/$id': 'domains/incident/view-page.tsx',
   '/incident/$id/edit': 'domains/incident/edit-page.tsx',
+  '/incident/$id/release': 'domains/incident/release/create-page.tsx',
   '/incident/draft': 'domains/incident/draft-list-page.tsx',
   '/incident/draft/$id': 'domains/incident/draft-edit-page.tsx',
 
@@ -119,6 +120,11 @@ export const guardedRoutes = {
 
   '/report': 'domains/report/list-page.tsx',
   '/report/create': 'domains/report/create-page.tsx',
+  '/report/bundle': 'domains/report/bundle/list-page.tsx',
+  '/report/bundle/create': 'domains/report/bundle/create-page.tsx',
+  '/report/daily': 'domains/report/daily/list-page.tsx',
+  '/report/daily/create': 'domains/report/daily/create-page.tsx',
+  '/report/daily/$id': 'domains/report/daily/view-page.tsx',
   '/report/open': 'domains/report/open-page.tsx',
   '/report/sent': 'domains/report/sent-page.tsx',
   '/report/$id': 'domains/report/view-page.tsx',

@@ -3,6 +3,9 @@ import { removeInvitations as removeClientInvitations } from './domains/client/s
 import { removeInvitations } from './domains/guard/store.ts';
 import { settleRounds } from './domains/patrol/round/settle-rounds.ts';
 import { writeRounds } from './domains/patrol/round/write-rounds.ts';
+import { bundleTopic } from './domains/report/bundle/bundle-topic.ts';
+import { makeBundles } from './domains/report/bundle/make-bundles.ts';
+import { releaseDue } from './domains/report/daily/release-due.ts';
 import { reportTopic } from './domains/report/sending/report-topic.ts';
 import { sendReports } from './domains/report/sending/send-reports.ts';
 import { settleDeliveries } from './domains/report/sending/settle-deliveries.ts';
@@ -85,6 +88,19 @@ export function allJobs(services: Services, database: Database): readonly Job[] 
       claimedBy: 'itself',
       wokenBy: reportTopic,
       run: async () => void (await sendReports(reports)),
+    },
+    {
+      name: 'release-daily-reports',
+      everySeconds: 60,
+      claimedBy: 'itself',
+      run: async () => void (await releaseDue(reports)),
+    },
+    {
+      name: 'make-case-bundles',
+      everySeconds: 30,
+      claimedBy: 'itself',
+      wokenBy: bundleTopic,
+      run: async () => void (await makeBundles({ ...reports, secrets: services.secrets })),
     },
     {
       name: 'settle-report-deliveries',

@@ -132,7 +132,7 @@ export const furtherEntries: readonly MenuEntry[] = [
     covers: ['/payroll'],
   },
   { label: 'Invoices', icon: MoneyIcon, to: '/invoice' },
-  { label: 'Reports', icon: SendIcon, to: '/report' },
+  { label: 'Reports', icon: SendIcon, to: '/report', or: '/report/daily', covers: ['/report'] },
   { label: 'Analytics', icon: ChartIcon, to: '/analytics' },
   { label: 'Guard Devices', icon: DeviceIcon, to: '/staff/device' },
   {

@@ -1,7 +1,9 @@
 import type { PermissionKey } from '@guardroom/rules/permissions/permission-list';
 import {
+  BookIcon,
   ContractIcon,
   HomeIcon,
+  IncidentIcon,
   MessageIcon,
   SendIcon,
   SettingsIcon,
@@ -21,6 +23,8 @@ export interface MenuEntry {
 /** All screens that a client can go to by themselves, the most wanted first. */
 const entries: readonly MenuEntry[] = [
   { path: '/', Icon: HomeIcon, needs: null },
+  { path: '/incident', Icon: IncidentIcon, needs: 'incident.view' },
+  { path: '/report', Icon: BookIcon, needs: 'occurrence.view' },
   { path: '/ticket', Icon: MessageIcon, needs: 'ticket.view' },
   { path: '/request', Icon: SendIcon, needs: 'ticket.createModify' },
   { path: '/contract', Icon: ContractIcon, needs: 'contract.view' },

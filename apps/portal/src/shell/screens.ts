@@ -18,6 +18,18 @@ export const screens: Readonly<Record<ScreenPath, LazyExoticComponent<Page>>> = 
   '/contract/:id': screen(() =>
     import('../domains/contract/contract-page.tsx').then((it) => it.ContractPage),
   ),
+  '/incident': screen(() =>
+    import('../domains/incident/incidents-page.tsx').then((it) => it.IncidentsPage),
+  ),
+  '/incident/:id': screen(() =>
+    import('../domains/incident/incident-page.tsx').then((it) => it.IncidentPage),
+  ),
+  '/report': screen(() =>
+    import('../domains/report/dailies-page.tsx').then((it) => it.DailiesPage),
+  ),
+  '/report/:id': screen(() =>
+    import('../domains/report/daily-page.tsx').then((it) => it.DailyPage),
+  ),
   '/more': screen(() => import('./more-screen.tsx').then((it) => it.MoreScreen)),
   '/request': screen(() =>
     import('../domains/request/request-page.tsx').then((it) => it.RequestPage),

@@ -12,6 +12,11 @@ import {
 import { makeAvailability } from '../../src/domains/deployment/availability/factory.ts';
 import { makeCalendarLink } from '../../src/domains/deployment/print/factory.ts';
 import { makeWish } from '../../src/domains/deployment/wish/factory.ts';
+import { makeClient, makeClientUser } from '../../src/domains/client/factory.ts';
+import { makeIncident } from '../../src/domains/incident/factory.ts';
+import { fillRelease } from '../../src/domains/incident/release/factory.ts';
+import { makeBundle } from '../../src/domains/report/bundle/factory.ts';
+import { fillDaily } from '../../src/domains/report/daily/factory.ts';
 import { fillReports } from '../../src/domains/report/factory.ts';
 import type { Office } from '../office.ts';
 import type { TestServer } from '../test-server.ts';
@@ -23,6 +28,12 @@ export async function fillTold(
 ): Promise<void> {
   await fillReports({ db }, admin);
   await fillInvited(db, admin);
+  const client = await makeClient(db, { securityAgencyID: guard.securityAgencyID });
+  await makeClientUser(db, { client });
+  const report = await makeIncident(db, { site, staff: guard });
+  await fillRelease(db, { report, site, client, staff: admin });
+  await fillDaily(db, { site, client });
+  await makeBundle(db, site, admin);
   const date = '2026-11-21';
   const line = await makeDeployment(db, { site, staff: guard, date });
   await sql(

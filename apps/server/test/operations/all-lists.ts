@@ -13,6 +13,11 @@ import {
 import { clientContractList } from '../../src/domains/contract/client/filter.ts';
 import { invoiceList } from '../../src/domains/invoice/filter.ts';
 import { subscriptionList } from '../../src/domains/report/filter.ts';
+import { clientIncidentList } from '../../src/domains/incident/client/filter.ts';
+import { incidentReleaseList } from '../../src/domains/incident/release/filter.ts';
+import { caseBundleList } from '../../src/domains/report/bundle/filter.ts';
+import { clientDailyList } from '../../src/domains/report/client/filter.ts';
+import { dailyReportList } from '../../src/domains/report/daily/filter.ts';
 import { deliveryList, sendingList } from '../../src/domains/report/sending/filter.ts';
 import { occurrenceList } from '../../src/domains/occurrence/filter.ts';
 import {
@@ -136,6 +141,11 @@ export const allLists: readonly List[] = [
   sendingList,
   deliveryList,
   clientVisitList,
+  incidentReleaseList,
+  clientIncidentList,
+  dailyReportList,
+  clientDailyList,
+  caseBundleList,
   visitorRecordList,
   visitorBlockList,
   leaveRequestList,

@@ -26,6 +26,9 @@ import {
   makeIncidentFile,
 } from '../../src/domains/incident/factory.ts';
 import { fillInvoice } from '../../src/domains/invoice/factory.ts';
+import { makeRelease } from '../../src/domains/incident/release/factory.ts';
+import { makeBundle } from '../../src/domains/report/bundle/factory.ts';
+import { makeDaily } from '../../src/domains/report/daily/factory.ts';
 import { makeOccurrence } from '../../src/domains/occurrence/factory.ts';
 import {
   makeCheckpoint,
@@ -84,6 +87,9 @@ export interface Records {
   readonly incidentID: number;
   readonly incidentFileID: number;
   readonly incidentCommentID: number;
+  readonly incidentReleaseID: number;
+  readonly dailyReportID: number;
+  readonly caseBundleID: number;
   readonly occurrenceID: number;
   readonly feedbackID: number;
   readonly guardDeviceID: number;
@@ -209,6 +215,9 @@ export async function makeRecords(
       key: `incident/${securityAgencyID}/ir_1_${mark?.replaceAll(' ', '-') ?? 'photo'}.jpg`,
     }),
     incidentCommentID: await makeIncidentComment(db, incident, guard, mark),
+    incidentReleaseID: await makeRelease(db, { report: incident, site, client, staff: admin }),
+    dailyReportID: await makeDaily(db, { site, client, ...marked('sentence') }),
+    caseBundleID: await makeBundle(db, site, admin),
     occurrenceID: occurrence.id,
     feedbackID: feedback.id,
     guardDeviceID: await makeGuardDevice(db, guard, mark),

@@ -19,6 +19,7 @@ import { payRateSamples } from './payrate-samples.ts';
 import { payrollSamples } from './payroll-samples.ts';
 import { planningSamples } from './planning-samples.ts';
 import { invoiceSamples } from './invoice/invoice-samples.ts';
+import { releaseSamples } from './release/release-samples.ts';
 import { reportSamples } from './report/report-samples.ts';
 import { settingsSamples } from './settings-samples.ts';
 import { permissionSamples } from './permissions-samples.ts';
@@ -79,6 +80,7 @@ export const operationSamples: Samples = {
   ...payRateSamples,
   ...payrollSamples,
   ...planningSamples,
+  ...releaseSamples,
   ...reportSamples,
   ...settingsSamples,
   ...permissionSamples,

@@ -65,6 +65,7 @@ export const permissionList = [
   { id: 2002, key: 'alert.configure', label: 'Alerts: set rules and who is called' },
   { id: 2101, key: 'report.manage', label: 'Reports: set up, read and send' },
   { id: 2102, key: 'analytics.view', label: 'Analytics: view' },
+  { id: 2201, key: 'release.manage', label: 'Releases: release to clients / withdraw' },
   { id: 2301, key: 'invoice.view', label: 'Invoices: view' },
   { id: 2302, key: 'invoice.manage', label: 'Invoices: draft, issue, credit and payments' },
   { id: 2303, key: 'invoice.rates', label: 'Invoices: rates of contracts and tax' },

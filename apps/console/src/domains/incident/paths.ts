@@ -4,6 +4,7 @@ import {
   firstParam,
   idParam,
   listSearch,
+  pathWith,
   rangeParam,
   textParam,
   type SearchOf,
@@ -20,6 +21,13 @@ export function incidentPath(id: number): string {
 }
 export function incidentEditPath(id: number): string {
   return `/incident/${id}/edit`;
+}
+export function incidentReleasePath(id: number): string {
+  return `/incident/${id}/release`;
+}
+/** Where what the books hold of a report's site and day is gathered. */
+export function caseBundlePath(site: number, day: string): string {
+  return pathWith('/report/bundle/create', { site, day });
 }
 export function draftPath(id: number): string {
   return `/incident/draft/${id}`;

@@ -1,4 +1,5 @@
-import { EditIcon } from '@guardroom/ui/icon/icons.ts';
+import { EditIcon, SafetyIcon } from '@guardroom/ui/icon/icons.ts';
+import { dateOf } from '@guardroom/rules/dates';
 import { isAmendable } from '@guardroom/rules/incident/incident-status';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -12,9 +13,10 @@ import { Loading } from '../../ui/list/list-states.tsx';
 import { useLoaded } from '../../ui/live/use-loaded.ts';
 import { useLostFocus } from '@guardroom/ui/hook/use-lost-focus.ts';
 import { CommentsCard } from './comments-card.tsx';
-import { draftPath, incidentEditPath, incidentListPath } from './paths.ts';
+import { caseBundlePath, draftPath, incidentEditPath, incidentListPath } from './paths.ts';
 import { incidentKey, retrieveFailure } from './queries.ts';
 import { loadIncident, ReportCard, type ViewedIncident } from './report-card.tsx';
+import { ReleasesCard } from './release/releases-card.tsx';
 import { RevisionsCard } from './revisions-card.tsx';
 
 export const Route = createFileRoute('/_guarded/incident/$id')({ component: ViewPage });
@@ -54,6 +56,7 @@ function ViewPage() {
       {data && !isDraft ? (
         <div className="stack">
           <ReportCard report={data} />
+          <ReleasesCard incidentReportID={id} />
           <CommentsCard report={data} />
           <RevisionsCard report={data} />
         </div>
@@ -64,13 +67,23 @@ function ViewPage() {
   );
 }
 
-function Actions({ report: { id, status } }: { report: ViewedIncident }) {
+function Actions({ report }: { report: ViewedIncident }) {
+  const { id, status, siteProfileID, incidentStart } = report;
   const { history } = useRouter();
-  const { securityAgencyID: agencyID } = useViewer();
+  const { securityAgencyID: agencyID, timeZone } = useViewer();
   const exportLink = async (signal: AbortSignal) =>
     (await request(exportDocument, { id, agencyID }, { signal })).exportIncidentReport;
   return (
     <>
+      {siteProfileID !== null && incidentStart !== null && can('makeCaseBundles') && (
+        <ActionButton
+          label="Case Bundle"
+          icon={<SafetyIcon />}
+          onClick={() =>
+            history.push(caseBundlePath(siteProfileID, dateOf(incidentStart, timeZone)))
+          }
+        />
+      )}
       <ExportButton
         label="Export"
         kind="document"

@@ -1,4 +1,4 @@
-import { PlusIcon } from '@guardroom/ui/icon/icons.ts';
+import { PlusIcon, SafetyIcon } from '@guardroom/ui/icon/icons.ts';
 import { todayIn } from '@guardroom/rules/dates';
 import {
   canExport,
@@ -7,7 +7,7 @@ import {
 } from '@guardroom/rules/occurrence/occurrences-filter';
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { graphql, request } from '../../platform/wire/graphql.ts';
 import { can, useViewer } from '../../platform/session/session.ts';
 import { Page } from '../../shell/page.tsx';
@@ -18,6 +18,7 @@ import { ListPage } from '../../ui/list/list-page.tsx';
 import { whileEdited } from '../../ui/list/row-actions.tsx';
 import { useSelection } from '@guardroom/ui/table/selection.ts';
 import { useListOf } from '../../ui/list/use-list.ts';
+import { lazyPart } from '../../ui/live/lazy-part.ts';
 import { EarlierVersions } from './earlier-card.tsx';
 import { occurrenceColumns } from './list-columns.tsx';
 import { occurrenceFilters, occurrencesChoice } from './list-filters.tsx';
@@ -63,6 +64,8 @@ const exportDocument = graphql(`
   }
 `);
 
+const VerifyModal = lazyPart(() => import('./verify-modal.tsx'));
+
 const orderby = [
   { field: 'date', direction: 'ASC' as const },
   { field: 'sn', direction: 'ASC' as const },
@@ -94,6 +97,7 @@ function OccurrenceListPage() {
     const records = { from, to, search: text, siteProfileID, staffProfileID, replaced };
     return (await request(exportDocument, { records, agencyID }, { signal })).exportOccurrence;
   };
+  const [isVerifying, setIsVerifying] = useState(false);
   const mayEdit = can('editOccurrences');
   return (
     <Page
@@ -106,6 +110,11 @@ function OccurrenceListPage() {
             link={exportLink}
             failure={retrieveFailure}
             unavailable={canExport(choice.from, choice.to) ? undefined : rangeTooLong}
+          />
+          <ActionButton
+            label="Check Book"
+            icon={<SafetyIcon />}
+            onClick={() => setIsVerifying(true)}
           />
           <ActionButton
             primary
@@ -159,6 +168,11 @@ function OccurrenceListPage() {
       >
         <FormNotice news={editor.news} action="Save" />
       </ListPage>
+      {isVerifying && (
+        <Suspense fallback={null}>
+          <VerifyModal onClose={() => setIsVerifying(false)} />
+        </Suspense>
+      )}
     </Page>
   );
 }

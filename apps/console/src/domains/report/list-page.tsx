@@ -1,9 +1,9 @@
-import { HistoryIcon, PlusIcon } from '@guardroom/ui/icon/icons.ts';
+import { BookIcon, HistoryIcon, PlusIcon, SafetyIcon } from '@guardroom/ui/icon/icons.ts';
 import { reportKinds, reportLook } from '@guardroom/rules/report/report-kinds';
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { graphql, request } from '../../platform/wire/graphql.ts';
-import { useViewer } from '../../platform/session/session.ts';
+import { can, useViewer } from '../../platform/session/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { choiceKind } from '../../ui/filter/filter-kinds.tsx';
 import { filter } from '../../ui/filter/filter.ts';
@@ -13,6 +13,8 @@ import { ListPage } from '../../ui/list/list-page.tsx';
 import { useListOf } from '../../ui/list/use-list.ts';
 import { reportColumns } from './list-columns.tsx';
 import {
+  bundleListPath,
+  dailyListPath,
   reportCreatePath,
   reportSearch,
   reportSentPath,
@@ -80,6 +82,18 @@ function ReportListPage() {
       title="Reports"
       actions={
         <>
+          <ActionButton
+            label="Daily Reports"
+            icon={<BookIcon />}
+            onClick={() => history.push(dailyListPath)}
+          />
+          {can('makeCaseBundles') && (
+            <ActionButton
+              label="Case Bundles"
+              icon={<SafetyIcon />}
+              onClick={() => history.push(bundleListPath)}
+            />
+          )}
           <ActionButton
             label="Sent"
             icon={<HistoryIcon />}

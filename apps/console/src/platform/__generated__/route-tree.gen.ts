@@ -71,7 +71,9 @@ import { Route as domainsPayrollFloorPageRouteImport } from './../../domains/pay
 import { Route as domainsPayrollRatePageRouteImport } from './../../domains/payroll/rate/page.tsx';
 import { Route as domainsPermissionsProfilePageRouteImport } from './../../domains/permissions/profile-page.tsx';
 import { Route as domainsReportViewPageRouteImport } from './../../domains/report/view-page.tsx';
+import { Route as domainsReportBundleListPageRouteImport } from './../../domains/report/bundle/list-page.tsx';
 import { Route as domainsReportCreatePageRouteImport } from './../../domains/report/create-page.tsx';
+import { Route as domainsReportDailyListPageRouteImport } from './../../domains/report/daily/list-page.tsx';
 import { Route as domainsReportOpenPageRouteImport } from './../../domains/report/open-page.tsx';
 import { Route as domainsReportSentPageRouteImport } from './../../domains/report/sent-page.tsx';
 import { Route as domainsSettingsAgencyPageRouteImport } from './../../domains/settings/agency-page.tsx';
@@ -108,6 +110,7 @@ import { Route as domainsContractEditPageRouteImport } from './../../domains/con
 import { Route as domainsContractRatePageRouteImport } from './../../domains/contract/rate/page.tsx';
 import { Route as domainsDeploymentTemplateCreatePageRouteImport } from './../../domains/deployment/template-create-page.tsx';
 import { Route as domainsIncidentEditPageRouteImport } from './../../domains/incident/edit-page.tsx';
+import { Route as domainsIncidentReleaseCreatePageRouteImport } from './../../domains/incident/release/create-page.tsx';
 import { Route as domainsIncidentDraftEditPageRouteImport } from './../../domains/incident/draft-edit-page.tsx';
 import { Route as domainsInvoiceStatementPageRouteImport } from './../../domains/invoice/statement/page.tsx';
 import { Route as domainsLeaveEditPageRouteImport } from './../../domains/leave/edit-page.tsx';
@@ -128,6 +131,9 @@ import { Route as domainsPayrollRateCreatePageRouteImport } from './../../domain
 import { Route as domainsPermissionsAdminPageRouteImport } from './../../domains/permissions/admin-page.tsx';
 import { Route as domainsPermissionsGeneralPageRouteImport } from './../../domains/permissions/general-page.tsx';
 import { Route as domainsReportEditPageRouteImport } from './../../domains/report/edit-page.tsx';
+import { Route as domainsReportBundleCreatePageRouteImport } from './../../domains/report/bundle/create-page.tsx';
+import { Route as domainsReportDailyViewPageRouteImport } from './../../domains/report/daily/view-page.tsx';
+import { Route as domainsReportDailyCreatePageRouteImport } from './../../domains/report/daily/create-page.tsx';
 import { Route as domainsSettingsEmailChangePageRouteImport } from './../../domains/settings/email-change-page.tsx';
 import { Route as domainsSettingsEmailVerifyPageRouteImport } from './../../domains/settings/email-verify-page.tsx';
 import { Route as domainsSettingsMobileChangePageRouteImport } from './../../domains/settings/mobile-change-page.tsx';
@@ -510,11 +516,23 @@ const domainsReportViewPageRoute = domainsReportViewPageRouteImport.update({
   path: '/report/$id',
   getParentRoute: () => shellGuardedLayoutRoute,
 } as any);
+const domainsReportBundleListPageRoute =
+  domainsReportBundleListPageRouteImport.update({
+    id: '/report/bundle',
+    path: '/report/bundle',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
 const domainsReportCreatePageRoute = domainsReportCreatePageRouteImport.update({
   id: '/report/create',
   path: '/report/create',
   getParentRoute: () => shellGuardedLayoutRoute,
 } as any);
+const domainsReportDailyListPageRoute =
+  domainsReportDailyListPageRouteImport.update({
+    id: '/report/daily',
+    path: '/report/daily',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
 const domainsReportOpenPageRoute = domainsReportOpenPageRouteImport.update({
   id: '/report/open',
   path: '/report/open',
@@ -714,6 +732,12 @@ const domainsIncidentEditPageRoute = domainsIncidentEditPageRouteImport.update({
   path: '/incident/$id/edit',
   getParentRoute: () => shellGuardedLayoutRoute,
 } as any);
+const domainsIncidentReleaseCreatePageRoute =
+  domainsIncidentReleaseCreatePageRouteImport.update({
+    id: '/incident/$id/release',
+    path: '/incident/$id/release',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
 const domainsIncidentDraftEditPageRoute =
   domainsIncidentDraftEditPageRouteImport.update({
     id: '/incident/draft/$id',
@@ -829,6 +853,24 @@ const domainsReportEditPageRoute = domainsReportEditPageRouteImport.update({
   path: '/report/$id/edit',
   getParentRoute: () => shellGuardedLayoutRoute,
 } as any);
+const domainsReportBundleCreatePageRoute =
+  domainsReportBundleCreatePageRouteImport.update({
+    id: '/report/bundle/create',
+    path: '/report/bundle/create',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsReportDailyViewPageRoute =
+  domainsReportDailyViewPageRouteImport.update({
+    id: '/report/daily/$id',
+    path: '/report/daily/$id',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsReportDailyCreatePageRoute =
+  domainsReportDailyCreatePageRouteImport.update({
+    id: '/report/daily/create',
+    path: '/report/daily/create',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
 const domainsSettingsEmailChangePageRoute =
   domainsSettingsEmailChangePageRouteImport.update({
     id: '/settings/email/change',
@@ -1119,7 +1161,9 @@ export interface FileRoutesByFullPath {
   '/payroll/rate': typeof domainsPayrollRatePageRoute;
   '/permissions/$id': typeof domainsPermissionsProfilePageRoute;
   '/report/$id': typeof domainsReportViewPageRoute;
+  '/report/bundle': typeof domainsReportBundleListPageRoute;
   '/report/create': typeof domainsReportCreatePageRoute;
+  '/report/daily': typeof domainsReportDailyListPageRoute;
   '/report/open': typeof domainsReportOpenPageRoute;
   '/report/sent': typeof domainsReportSentPageRoute;
   '/settings/agency': typeof domainsSettingsAgencyPageRoute;
@@ -1156,6 +1200,7 @@ export interface FileRoutesByFullPath {
   '/contract/$id/rate': typeof domainsContractRatePageRoute;
   '/deployment/template/create': typeof domainsDeploymentTemplateCreatePageRoute;
   '/incident/$id/edit': typeof domainsIncidentEditPageRoute;
+  '/incident/$id/release': typeof domainsIncidentReleaseCreatePageRoute;
   '/incident/draft/$id': typeof domainsIncidentDraftEditPageRoute;
   '/invoice/statement/$id': typeof domainsInvoiceStatementPageRoute;
   '/leave/$id/edit': typeof domainsLeaveEditPageRoute;
@@ -1176,6 +1221,9 @@ export interface FileRoutesByFullPath {
   '/permissions/staff/admin': typeof domainsPermissionsAdminPageRoute;
   '/permissions/staff/general': typeof domainsPermissionsGeneralPageRoute;
   '/report/$id/edit': typeof domainsReportEditPageRoute;
+  '/report/bundle/create': typeof domainsReportBundleCreatePageRoute;
+  '/report/daily/$id': typeof domainsReportDailyViewPageRoute;
+  '/report/daily/create': typeof domainsReportDailyCreatePageRoute;
   '/settings/email/change': typeof domainsSettingsEmailChangePageRoute;
   '/settings/email/verify': typeof domainsSettingsEmailVerifyPageRoute;
   '/settings/mobile/change': typeof domainsSettingsMobileChangePageRoute;
@@ -1278,7 +1326,9 @@ export interface FileRoutesByTo {
   '/payroll/rate': typeof domainsPayrollRatePageRoute;
   '/permissions/$id': typeof domainsPermissionsProfilePageRoute;
   '/report/$id': typeof domainsReportViewPageRoute;
+  '/report/bundle': typeof domainsReportBundleListPageRoute;
   '/report/create': typeof domainsReportCreatePageRoute;
+  '/report/daily': typeof domainsReportDailyListPageRoute;
   '/report/open': typeof domainsReportOpenPageRoute;
   '/report/sent': typeof domainsReportSentPageRoute;
   '/settings/agency': typeof domainsSettingsAgencyPageRoute;
@@ -1315,6 +1365,7 @@ export interface FileRoutesByTo {
   '/contract/$id/rate': typeof domainsContractRatePageRoute;
   '/deployment/template/create': typeof domainsDeploymentTemplateCreatePageRoute;
   '/incident/$id/edit': typeof domainsIncidentEditPageRoute;
+  '/incident/$id/release': typeof domainsIncidentReleaseCreatePageRoute;
   '/incident/draft/$id': typeof domainsIncidentDraftEditPageRoute;
   '/invoice/statement/$id': typeof domainsInvoiceStatementPageRoute;
   '/leave/$id/edit': typeof domainsLeaveEditPageRoute;
@@ -1335,6 +1386,9 @@ export interface FileRoutesByTo {
   '/permissions/staff/admin': typeof domainsPermissionsAdminPageRoute;
   '/permissions/staff/general': typeof domainsPermissionsGeneralPageRoute;
   '/report/$id/edit': typeof domainsReportEditPageRoute;
+  '/report/bundle/create': typeof domainsReportBundleCreatePageRoute;
+  '/report/daily/$id': typeof domainsReportDailyViewPageRoute;
+  '/report/daily/create': typeof domainsReportDailyCreatePageRoute;
   '/settings/email/change': typeof domainsSettingsEmailChangePageRoute;
   '/settings/email/verify': typeof domainsSettingsEmailVerifyPageRoute;
   '/settings/mobile/change': typeof domainsSettingsMobileChangePageRoute;
@@ -1439,7 +1493,9 @@ export interface FileRoutesById {
   '/_guarded/payroll/rate': typeof domainsPayrollRatePageRoute;
   '/_guarded/permissions/$id': typeof domainsPermissionsProfilePageRoute;
   '/_guarded/report/$id': typeof domainsReportViewPageRoute;
+  '/_guarded/report/bundle': typeof domainsReportBundleListPageRoute;
   '/_guarded/report/create': typeof domainsReportCreatePageRoute;
+  '/_guarded/report/daily': typeof domainsReportDailyListPageRoute;
   '/_guarded/report/open': typeof domainsReportOpenPageRoute;
   '/_guarded/report/sent': typeof domainsReportSentPageRoute;
   '/_guarded/settings/agency': typeof domainsSettingsAgencyPageRoute;
@@ -1476,6 +1532,7 @@ export interface FileRoutesById {
   '/_guarded/contract/$id/rate': typeof domainsContractRatePageRoute;
   '/_guarded/deployment/template/create': typeof domainsDeploymentTemplateCreatePageRoute;
   '/_guarded/incident/$id/edit': typeof domainsIncidentEditPageRoute;
+  '/_guarded/incident/$id/release': typeof domainsIncidentReleaseCreatePageRoute;
   '/_guarded/incident/draft/$id': typeof domainsIncidentDraftEditPageRoute;
   '/_guarded/invoice/statement/$id': typeof domainsInvoiceStatementPageRoute;
   '/_guarded/leave/$id/edit': typeof domainsLeaveEditPageRoute;
@@ -1496,6 +1553,9 @@ export interface FileRoutesById {
   '/_guarded/permissions/staff/admin': typeof domainsPermissionsAdminPageRoute;
   '/_guarded/permissions/staff/general': typeof domainsPermissionsGeneralPageRoute;
   '/_guarded/report/$id/edit': typeof domainsReportEditPageRoute;
+  '/_guarded/report/bundle/create': typeof domainsReportBundleCreatePageRoute;
+  '/_guarded/report/daily/$id': typeof domainsReportDailyViewPageRoute;
+  '/_guarded/report/daily/create': typeof domainsReportDailyCreatePageRoute;
   '/_guarded/settings/email/change': typeof domainsSettingsEmailChangePageRoute;
   '/_guarded/settings/email/verify': typeof domainsSettingsEmailVerifyPageRoute;
   '/_guarded/settings/mobile/change': typeof domainsSettingsMobileChangePageRoute;
@@ -1600,7 +1660,9 @@ export interface FileRouteTypes {
     | '/payroll/rate'
     | '/permissions/$id'
     | '/report/$id'
+    | '/report/bundle'
     | '/report/create'
+    | '/report/daily'
     | '/report/open'
     | '/report/sent'
     | '/settings/agency'
@@ -1637,6 +1699,7 @@ export interface FileRouteTypes {
     | '/contract/$id/rate'
     | '/deployment/template/create'
     | '/incident/$id/edit'
+    | '/incident/$id/release'
     | '/incident/draft/$id'
     | '/invoice/statement/$id'
     | '/leave/$id/edit'
@@ -1657,6 +1720,9 @@ export interface FileRouteTypes {
     | '/permissions/staff/admin'
     | '/permissions/staff/general'
     | '/report/$id/edit'
+    | '/report/bundle/create'
+    | '/report/daily/$id'
+    | '/report/daily/create'
     | '/settings/email/change'
     | '/settings/email/verify'
     | '/settings/mobile/change'
@@ -1759,7 +1825,9 @@ export interface FileRouteTypes {
     | '/payroll/rate'
     | '/permissions/$id'
     | '/report/$id'
+    | '/report/bundle'
     | '/report/create'
+    | '/report/daily'
     | '/report/open'
     | '/report/sent'
     | '/settings/agency'
@@ -1796,6 +1864,7 @@ export interface FileRouteTypes {
     | '/contract/$id/rate'
     | '/deployment/template/create'
     | '/incident/$id/edit'
+    | '/incident/$id/release'
     | '/incident/draft/$id'
     | '/invoice/statement/$id'
     | '/leave/$id/edit'
@@ -1816,6 +1885,9 @@ export interface FileRouteTypes {
     | '/permissions/staff/admin'
     | '/permissions/staff/general'
     | '/report/$id/edit'
+    | '/report/bundle/create'
+    | '/report/daily/$id'
+    | '/report/daily/create'
     | '/settings/email/change'
     | '/settings/email/verify'
     | '/settings/mobile/change'
@@ -1919,7 +1991,9 @@ export interface FileRouteTypes {
     | '/_guarded/payroll/rate'
     | '/_guarded/permissions/$id'
     | '/_guarded/report/$id'
+    | '/_guarded/report/bundle'
     | '/_guarded/report/create'
+    | '/_guarded/report/daily'
     | '/_guarded/report/open'
     | '/_guarded/report/sent'
     | '/_guarded/settings/agency'
@@ -1956,6 +2030,7 @@ export interface FileRouteTypes {
     | '/_guarded/contract/$id/rate'
     | '/_guarded/deployment/template/create'
     | '/_guarded/incident/$id/edit'
+    | '/_guarded/incident/$id/release'
     | '/_guarded/incident/draft/$id'
     | '/_guarded/invoice/statement/$id'
     | '/_guarded/leave/$id/edit'
@@ -1976,6 +2051,9 @@ export interface FileRouteTypes {
     | '/_guarded/permissions/staff/admin'
     | '/_guarded/permissions/staff/general'
     | '/_guarded/report/$id/edit'
+    | '/_guarded/report/bundle/create'
+    | '/_guarded/report/daily/$id'
+    | '/_guarded/report/daily/create'
     | '/_guarded/settings/email/change'
     | '/_guarded/settings/email/verify'
     | '/_guarded/settings/mobile/change'
@@ -2458,11 +2536,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsReportViewPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
+    '/_guarded/report/bundle': {
+      id: '/_guarded/report/bundle';
+      path: '/report/bundle';
+      fullPath: '/report/bundle';
+      preLoaderRoute: typeof domainsReportBundleListPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
     '/_guarded/report/create': {
       id: '/_guarded/report/create';
       path: '/report/create';
       fullPath: '/report/create';
       preLoaderRoute: typeof domainsReportCreatePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/report/daily': {
+      id: '/_guarded/report/daily';
+      path: '/report/daily';
+      fullPath: '/report/daily';
+      preLoaderRoute: typeof domainsReportDailyListPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/report/open': {
@@ -2717,6 +2809,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsIncidentEditPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
+    '/_guarded/incident/$id/release': {
+      id: '/_guarded/incident/$id/release';
+      path: '/incident/$id/release';
+      fullPath: '/incident/$id/release';
+      preLoaderRoute: typeof domainsIncidentReleaseCreatePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
     '/_guarded/incident/draft/$id': {
       id: '/_guarded/incident/draft/$id';
       path: '/incident/draft/$id';
@@ -2855,6 +2954,27 @@ declare module '@tanstack/react-router' {
       path: '/report/$id/edit';
       fullPath: '/report/$id/edit';
       preLoaderRoute: typeof domainsReportEditPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/report/bundle/create': {
+      id: '/_guarded/report/bundle/create';
+      path: '/report/bundle/create';
+      fullPath: '/report/bundle/create';
+      preLoaderRoute: typeof domainsReportBundleCreatePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/report/daily/$id': {
+      id: '/_guarded/report/daily/$id';
+      path: '/report/daily/$id';
+      fullPath: '/report/daily/$id';
+      preLoaderRoute: typeof domainsReportDailyViewPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/report/daily/create': {
+      id: '/_guarded/report/daily/create';
+      path: '/report/daily/create';
+      fullPath: '/report/daily/create';
+      preLoaderRoute: typeof domainsReportDailyCreatePageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/settings/email/change': {
@@ -3194,7 +3314,9 @@ interface shellGuardedLayoutRouteChildren {
   domainsPayrollRatePageRoute: typeof domainsPayrollRatePageRoute;
   domainsPermissionsProfilePageRoute: typeof domainsPermissionsProfilePageRoute;
   domainsReportViewPageRoute: typeof domainsReportViewPageRoute;
+  domainsReportBundleListPageRoute: typeof domainsReportBundleListPageRoute;
   domainsReportCreatePageRoute: typeof domainsReportCreatePageRoute;
+  domainsReportDailyListPageRoute: typeof domainsReportDailyListPageRoute;
   domainsReportOpenPageRoute: typeof domainsReportOpenPageRoute;
   domainsReportSentPageRoute: typeof domainsReportSentPageRoute;
   domainsSettingsAgencyPageRoute: typeof domainsSettingsAgencyPageRoute;
@@ -3231,6 +3353,7 @@ interface shellGuardedLayoutRouteChildren {
   domainsContractRatePageRoute: typeof domainsContractRatePageRoute;
   domainsDeploymentTemplateCreatePageRoute: typeof domainsDeploymentTemplateCreatePageRoute;
   domainsIncidentEditPageRoute: typeof domainsIncidentEditPageRoute;
+  domainsIncidentReleaseCreatePageRoute: typeof domainsIncidentReleaseCreatePageRoute;
   domainsIncidentDraftEditPageRoute: typeof domainsIncidentDraftEditPageRoute;
   domainsInvoiceStatementPageRoute: typeof domainsInvoiceStatementPageRoute;
   domainsLeaveEditPageRoute: typeof domainsLeaveEditPageRoute;
@@ -3251,6 +3374,9 @@ interface shellGuardedLayoutRouteChildren {
   domainsPermissionsAdminPageRoute: typeof domainsPermissionsAdminPageRoute;
   domainsPermissionsGeneralPageRoute: typeof domainsPermissionsGeneralPageRoute;
   domainsReportEditPageRoute: typeof domainsReportEditPageRoute;
+  domainsReportBundleCreatePageRoute: typeof domainsReportBundleCreatePageRoute;
+  domainsReportDailyViewPageRoute: typeof domainsReportDailyViewPageRoute;
+  domainsReportDailyCreatePageRoute: typeof domainsReportDailyCreatePageRoute;
   domainsSettingsEmailChangePageRoute: typeof domainsSettingsEmailChangePageRoute;
   domainsSettingsEmailVerifyPageRoute: typeof domainsSettingsEmailVerifyPageRoute;
   domainsSettingsMobileChangePageRoute: typeof domainsSettingsMobileChangePageRoute;
@@ -3355,7 +3481,9 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsPayrollRatePageRoute: domainsPayrollRatePageRoute,
   domainsPermissionsProfilePageRoute: domainsPermissionsProfilePageRoute,
   domainsReportViewPageRoute: domainsReportViewPageRoute,
+  domainsReportBundleListPageRoute: domainsReportBundleListPageRoute,
   domainsReportCreatePageRoute: domainsReportCreatePageRoute,
+  domainsReportDailyListPageRoute: domainsReportDailyListPageRoute,
   domainsReportOpenPageRoute: domainsReportOpenPageRoute,
   domainsReportSentPageRoute: domainsReportSentPageRoute,
   domainsSettingsAgencyPageRoute: domainsSettingsAgencyPageRoute,
@@ -3394,6 +3522,7 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsDeploymentTemplateCreatePageRoute:
     domainsDeploymentTemplateCreatePageRoute,
   domainsIncidentEditPageRoute: domainsIncidentEditPageRoute,
+  domainsIncidentReleaseCreatePageRoute: domainsIncidentReleaseCreatePageRoute,
   domainsIncidentDraftEditPageRoute: domainsIncidentDraftEditPageRoute,
   domainsInvoiceStatementPageRoute: domainsInvoiceStatementPageRoute,
   domainsLeaveEditPageRoute: domainsLeaveEditPageRoute,
@@ -3415,6 +3544,9 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsPermissionsAdminPageRoute: domainsPermissionsAdminPageRoute,
   domainsPermissionsGeneralPageRoute: domainsPermissionsGeneralPageRoute,
   domainsReportEditPageRoute: domainsReportEditPageRoute,
+  domainsReportBundleCreatePageRoute: domainsReportBundleCreatePageRoute,
+  domainsReportDailyViewPageRoute: domainsReportDailyViewPageRoute,
+  domainsReportDailyCreatePageRoute: domainsReportDailyCreatePageRoute,
   domainsSettingsEmailChangePageRoute: domainsSettingsEmailChangePageRoute,
   domainsSettingsEmailVerifyPageRoute: domainsSettingsEmailVerifyPageRoute,
   domainsSettingsMobileChangePageRoute: domainsSettingsMobileChangePageRoute,

@@ -4,6 +4,10 @@ import { statement } from '../../platform/database/statement.ts';
 import type { IncidentRow } from './types.ts';
 import { nowIf } from '../../platform/database/now-if.ts';
 
+// Whose an incident is, and who is told of what clients are shown.
+export { guardNamesForClients } from './release/guard-names.ts';
+export { clientOfSiteAt, usersToTell, type ReleaseClient } from './release/store-client.ts';
+
 /** Columns of a report under their wire names; `a` is incident_report. */
 export const incidentSelect = `
   a.id, a.security_agency_id AS "securityAgencyID", a.security_site_id AS "securitySiteID",

@@ -8,3 +8,4 @@ import './own/replace-own-occurrence.ts';
 import './own/strike-own-occurrence.ts';
 import './occurrence-event.ts';
 import './list-own-site-occurrence.ts';
+import './verify-occurrence-book.ts';

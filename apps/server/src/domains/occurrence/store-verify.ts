@@ -1,5 +1,5 @@
 import { endText, entryText } from '@guardroom/rules/occurrence/book-link';
-import type { SystemDatabase } from '../../platform/database/database.ts';
+import type { AgencyDatabase, SystemDatabase } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { linkOf, type Book } from './store-book.ts';
@@ -82,22 +82,46 @@ export async function verifyBooks(db: SystemDatabase, secrets: Secrets): Promise
   return findings;
 }
 
+/** What the check of one's own book found. */
+export type OwnBookFinding = Pick<BookFinding, 'links' | 'brokenAt'>;
+
+/** Goes through the book of one agency, link by link, while others may write in it. */
+export async function verifyBook(db: AgencyDatabase, secrets: Secrets): Promise<OwnBookFinding> {
+  const { agencyId } = db.scope;
+  let last = await lastLinkOf(db);
+  for (;;) {
+    const brokenAt = await firstBroken(db, secrets, agencyId, last);
+    const now = brokenAt === null ? last : await lastLinkOf(db);
+    // What was written meanwhile is no fault of the book: it is gone through once more.
+    if (brokenAt === null || now.links === last.links) return { links: last.links, brokenAt };
+    last = now;
+  }
+}
+
+const own = `SELECT links, last_link AS "lastLink" FROM occurrence_book WHERE security_agency_id = $1`;
+
+async function lastLinkOf(db: AgencyDatabase): Promise<Book> {
+  const query = statement(own, [db.scope.agencyId]);
+  const [book] = await db.run<Book & Record<string, unknown>>(query);
+  return book ?? { links: 0, lastLink: Buffer.alloc(0) };
+}
+
 async function firstBroken(
-  db: SystemDatabase,
+  db: Pick<AgencyDatabase, 'run'>,
   secrets: Secrets,
   agencyID: number,
   last: Book,
 ): Promise<number | null> {
   let book: Book = { links: 0, lastLink: Buffer.alloc(0) };
   while (book.links < last.links) {
-    const until = book.links + batchSize;
+    const until = Math.min(book.links + batchSize, last.links);
     const rows = await db.run<LinkRow>(statement(linksBetween, [agencyID, book.links, until]));
     for (const row of rows) {
       const expected = linkOf(secrets, (linkNo, previous) => textOf(row, linkNo, previous), book);
       if (row.linkNo !== expected.linkNo || !row.link.equals(expected.link)) return expected.linkNo;
       book = { links: row.linkNo, lastLink: row.link };
     }
-    if (book.links < Math.min(until, last.links)) return book.links + 1;
+    if (book.links < until) return book.links + 1;
   }
   if (book.links !== last.links || !book.lastLink.equals(last.lastLink)) return book.links;
   const added = await db.run(statement(strays, [agencyID, last.links]));

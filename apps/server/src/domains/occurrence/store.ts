@@ -2,6 +2,9 @@ import type { AgencyDatabase } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { OccurrenceRow } from './types.ts';
 
+// Whether the book is whole, for what is handed out of it.
+export { verifyBook, type OwnBookFinding } from './store-verify.ts';
+
 /** Columns of an entry under their wire names; `a` is occurrence. */
 export const occurrenceSelect = `
   a.id, a.security_agency_id AS "securityAgencyID", a.security_site_id AS "securitySiteID",
@@ -128,4 +131,16 @@ export function latestAtSite(
   most: number,
 ): Promise<OccurrenceRow[]> {
   return db.run<OccurrenceRow>(statement(atSite, [db.scope.agencyId, siteProfileID, most]));
+}
+
+const byLink = `SELECT ${occurrenceSelect} FROM occurrence a ${occurrenceJoins}
+  WHERE a.security_agency_id = $1 AND a.link_no = $2`;
+
+/** The entry of a link; undefined where the link is the end of one, or gone. */
+export async function occurrenceOfLink(
+  db: AgencyDatabase,
+  linkNo: number,
+): Promise<OccurrenceRow | undefined> {
+  const [row] = await db.run<OccurrenceRow>(statement(byLink, [db.scope.agencyId, linkNo]));
+  return row;
 }

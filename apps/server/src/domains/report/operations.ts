@@ -1,5 +1,15 @@
 // All operations of the domain: what is not listed here is not in the API.
+import './bundle/create-case-bundle.ts';
+import './bundle/list-case-bundle.ts';
+import './bundle/open-case-bundle-file.ts';
 import './create-report-subscription.ts';
+import './daily/create-daily-report.ts';
+import './daily/daily-report.ts';
+import './daily/daily-report-setting.ts';
+import './daily/list-daily-report.ts';
+import './daily/open-daily-report-file.ts';
+import './daily/preview-daily-report.ts';
+import './daily/save-daily-report-setting.ts';
 import './export-report.ts';
 import './list-report-subscription.ts';
 import './preview-report.ts';
@@ -11,3 +21,5 @@ import './sending/open-report-file.ts';
 import './sending/send-report-now.ts';
 import './set-report-subscription-deleted.ts';
 import './update-report-subscription.ts';
+import './client/client-daily-report.ts';
+import './client/list-client-daily-report.ts';

@@ -5,8 +5,9 @@ export interface AcceptedFile {
     | 'image/jpeg'
     | 'application/pdf'
     | 'text/csv'
+    | 'application/zip'
     | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-  readonly extension: 'jpg' | 'pdf' | 'csv' | 'xlsx';
+  readonly extension: 'jpg' | 'pdf' | 'csv' | 'xlsx' | 'zip';
   readonly thumbnail: Uint8Array | null;
   /** What came in, where it is kept as well; a PDF is kept as it came. */
   readonly original?: OriginalFile;

@@ -138,7 +138,7 @@ export const filePurposes = {
 export type FilePurpose = keyof typeof filePurposes;
 
 /** What files are for that the server makes itself: nobody uploads them. */
-export type MadePurpose = 'report';
+export type MadePurpose = 'report' | 'release';
 
 /** How large a file for this may be where any may have so many bytes. */
 export function mostBytesOf(purpose: FilePurpose, mostOfAny: number): number {

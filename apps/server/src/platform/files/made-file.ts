@@ -7,7 +7,9 @@ import { cleanFileName, type MadePurpose } from './file-purposes.ts';
 export interface MadeFile {
   readonly purpose: MadePurpose;
   readonly bytes: Uint8Array;
-  readonly extension: 'pdf' | 'xlsx';
+  readonly extension: 'pdf' | 'xlsx' | 'zip' | 'jpg';
+  /** Of a picture: as it stands small on screens. */
+  readonly thumbnail?: Uint8Array | null;
   /** For whom it was made. */
   readonly madeFor: number;
   /** Without extension; only a cleaned form of it enters the key. */
@@ -16,12 +18,14 @@ export interface MadeFile {
 
 const contentTypes = {
   pdf: 'application/pdf',
+  jpg: 'image/jpeg',
+  zip: 'application/zip',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
 /** As a file that was looked at: our own making needs no check. */
-export function acceptedMade({ bytes, extension }: MadeFile): AcceptedFile {
-  return { bytes, extension, contentType: contentTypes[extension], thumbnail: null };
+export function acceptedMade({ bytes, extension, thumbnail = null }: MadeFile): AcceptedFile {
+  return { bytes, extension, contentType: contentTypes[extension], thumbnail };
 }
 
 /** Where it will lie; nobody can guess it. */

@@ -69,7 +69,7 @@ async function answer(
 function headersOf({ key, secondsLeft }: VerifiedLink): Record<string, string> {
   const isPdf = key.endsWith('.pdf');
   // An original is as somebody sent it, and a sheet is no page: it is kept on their disk, and never shown as a page of ours.
-  const isTaken = /\.(?:csv|xlsx)$/.test(key) || isOriginalKey(key);
+  const isTaken = /\.(?:csv|xlsx|zip)$/.test(key) || isOriginalKey(key);
   const name = key.slice(key.lastIndexOf('/') + 1).replace('.jpg.original.', '.');
   return {
     'Content-Type': contentTypeOf(key),

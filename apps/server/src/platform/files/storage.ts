@@ -26,7 +26,7 @@ export interface Storage {
 }
 
 const pattern =
-  /^([a-z]+)\/([1-9]\d{0,15})\/[A-Za-z0-9][A-Za-z0-9_-]*\.(?:jpg|pdf|csv|xlsx)(?:\.thumb|\.original\.(?:jpg|png|webp))?$/;
+  /^([a-z]+)\/([1-9]\d{0,15})\/[A-Za-z0-9][A-Za-z0-9_-]*\.(?:jpg|pdf|csv|xlsx|zip)(?:\.thumb|\.original\.(?:jpg|png|webp))?$/;
 
 /** Only keys of our own making pass, so that none can leave its folder. */
 export function isKey(key: string): boolean {
@@ -56,6 +56,7 @@ const types: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  zip: 'application/zip',
   png: 'image/png',
   webp: 'image/webp',
 };

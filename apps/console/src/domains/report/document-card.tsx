@@ -1,0 +1,103 @@
+import '../../ui/case/fact-table.css';
+
+/** A report as the server tells it: the same on a screen and on paper. */
+export interface ShownDocument {
+  readonly isQuiet: boolean;
+  readonly facts: readonly { readonly label: string; readonly value: string }[];
+  readonly sections: readonly Part[];
+}
+
+interface Part {
+  readonly title: string;
+  readonly isChapter: boolean;
+  readonly sentences: readonly string[];
+  readonly table: Table | null;
+}
+
+interface Table {
+  readonly columns: readonly string[];
+  readonly count: number;
+  readonly rows: readonly { readonly cells: readonly string[] }[];
+}
+
+/** The sections of a report. */
+export function DocumentSections({ document }: { document: ShownDocument }) {
+  return (
+    <>
+      {document.isQuiet && <p>No activity in this period.</p>}
+      {document.sections.map((part, at) => (
+        // Sections have no identity of their own and never change places.
+        <PreviewPart key={at} part={part} />
+      ))}
+    </>
+  );
+}
+
+function PreviewPart({ part }: { part: Part }) {
+  const { title, isChapter, sentences, table } = part;
+  return (
+    <>
+      {isChapter ? <h3>{title}</h3> : <h4>{title}</h4>}
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {table && <PreviewTable title={title} table={table} />}
+    </>
+  );
+}
+
+function PreviewTable({ title, table }: { title: string; table: Table }) {
+  const { columns, rows, count } = table;
+  const further = count - rows.length;
+  return (
+    <>
+      <div className="fact-table-scroller" role="region" aria-label={title}>
+        <table className="report-table">
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ cells }, at) => (
+              <tr key={at}>
+                {cells.map((cell, place) => (
+                  <td key={columns[place]}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {further > 0 && (
+        <p className="muted">and {further.toLocaleString('en-SG')} more in the files.</p>
+      )}
+    </>
+  );
+}
+
+/** What stands above the sections. */
+export function DocumentFacts({ document: { facts } }: { document: ShownDocument }) {
+  return (
+    <dl className="form-facts">
+      {facts.map(({ label, value }) => (
+        <Fact key={label} label={label} value={value} />
+      ))}
+    </dl>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd className="readable" dir="auto">
+        {value}
+      </dd>
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+/** Says that a bundle waits to be made. */
+export const bundleTopic = 'case-bundle';

@@ -1,0 +1,122 @@
+import { wireTime } from '@guardroom/rules/dates';
+import { clock } from '../../../platform/clock.ts';
+import type { AgencyDatabase, Database } from '../../../platform/database/database.ts';
+import type { AgencyScope } from '../../../platform/database/scope.ts';
+import { makeFile } from '../../../platform/export/make-file.ts';
+import { withLogo } from '../../../platform/export/produce.ts';
+import type { Files } from '../../../platform/files/files.ts';
+import type { Log } from '../../../platform/log.ts';
+import type { Secrets } from '../../../platform/secrets.ts';
+import { verifyBook } from '../../occurrence/store.ts';
+import {
+  bookFiles,
+  manifestOf,
+  pack,
+  sha256,
+  verifyPage,
+  type ManifestHead,
+} from './bundle-files.ts';
+import { bundlePdf } from './bundle-pdf.ts';
+import { readContent } from './read-content.ts';
+import { findBundle } from './store.ts';
+import {
+  finishBundle,
+  takeBundle,
+  waitForBundle,
+  waitingAgencies,
+  type ClaimedBundle,
+  type WaitingAgency,
+} from './store-claim.ts';
+import type { BundleFile } from './types.ts';
+
+/** What bundles are made with. */
+export interface Bundling {
+  readonly database: Database;
+  readonly files: Files;
+  readonly log: Log;
+  readonly secrets: Secrets;
+  readonly scopeOf: (agencyID: number) => AgencyScope;
+}
+
+/**
+ * Makes what waits, until nothing does. Several servers may do it at once: each bundle is leased to
+ * one of them.
+ * @returns how many were taken
+ */
+export async function makeBundles(bundling: Bundling): Promise<number> {
+  const { database, scopeOf, log } = bundling;
+  let taken = 0;
+  for (const agency of await waitingAgencies(database.system)) {
+    const scope = scopeOf(agency.agencyID);
+    for (;;) {
+      const claimed = await within(database, scope, takeBundle);
+      if (claimed === undefined) break;
+      taken += 1;
+      try {
+        await make(bundling, agency, scope, claimed);
+      } catch (error) {
+        log.error('case bundle not made', { bundleId: claimed.id, tries: claimed.tries }, error);
+        await within(database, scope, (tx) => waitForBundle(tx, claimed));
+      }
+    }
+  }
+  return taken;
+}
+
+async function within<Result>(
+  database: Database,
+  scope: AgencyScope,
+  work: (tx: AgencyDatabase) => Promise<Result>,
+): Promise<Result> {
+  const tx = await database.begin(scope);
+  try {
+    const result = await work(tx);
+    await tx.commit();
+    return result;
+  } finally {
+    await tx.rollback();
+  }
+}
+
+async function make(
+  { database, files, secrets }: Bundling,
+  { name: agency, timeZone }: WaitingAgency,
+  scope: AgencyScope,
+  claimed: ClaimedBundle,
+): Promise<void> {
+  const db = database.agency(scope);
+  const bundle = await findBundle(db, claimed.id);
+  if (bundle === undefined) throw new Error('the bundle vanished while it was made');
+  const content = await readContent(db, files, bundle, bundle.namesVisitors);
+  const head: ManifestHead = {
+    agency,
+    site: bundle.siteProfileName,
+    periodFrom: bundle.periodFrom,
+    periodTo: bundle.periodTo,
+    madeOn: wireTime(clock.now()),
+    askedBy: bundle.askedByStaffName,
+    visitors: bundle.namesVisitors ? 'AS_WRITTEN' : 'MASKED',
+    book: await verifyBook(db, secrets),
+    leftOut: content.leftOut,
+  };
+  const books = bookFiles(content);
+  const drawn = await withLogo(bundlePdf(head, content, books, timeZone), scope, database, files);
+  const pdf = await makeFile('PDF', drawn);
+  const packed = [...books, { path: 'case.pdf', bytes: pdf }];
+  const manifest = manifestOf(head, packed);
+  const zipped = await pack([manifest, ...packed, await verifyPage()]);
+  const name = `Case Bundle ${bundle.siteProfileName} ${claimed.id}`;
+  const keep = async (format: 'PDF' | 'ZIP', bytes: Uint8Array): Promise<BundleFile> => {
+    const extension = format === 'PDF' ? 'pdf' : 'zip';
+    const made = { purpose: 'release', extension, madeFor: claimed.madeFor, bytes, name } as const;
+    const reference = await files.keepMade(scope, made);
+    const facts = { size: bytes.length, sha256: sha256(bytes) };
+    return { format, name: `${name}.${extension}`, ...facts, ...reference };
+  };
+  const kept = [await keep('PDF', pdf), await keep('ZIP', zipped)];
+  await within(database, scope, async (tx) => {
+    const isOurs = await finishBundle(tx, claimed, kept, sha256(manifest.bytes));
+    if (!isOurs) throw new Error('another server has taken over the bundle');
+    for (const file of kept) await files.attach(tx, file, 'release');
+  });
+}
