@@ -8,6 +8,8 @@ import { refuse } from '../../platform/graphql/refusal/refusal.ts';
 import { currentFirst, statusOf } from './store-history.ts';
 import type { SiteProfileRow } from './types.ts';
 
+// What contracts of clients stand beside.
+export { siteContractOf } from './store-history.ts';
 // What guards' devices hold.
 export { latestHandovers } from './handover/store.ts';
 export type { SiteHandoverRow } from './handover/types.ts';

@@ -59,6 +59,7 @@ const message: OutgoingMessage = {
   isPersonal: false,
   securityAgencyID: null,
   attachments: [],
+  appointment: null,
   notice: null,
   tries: 1,
 };
