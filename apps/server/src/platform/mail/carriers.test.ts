@@ -66,6 +66,15 @@ const message: OutgoingMessage = {
 const unused = () => Promise.reject(new Error('nothing is pushed here'));
 const from = 'Guardroom <no-reply@agency.example>';
 
+test('SMTP delivers an appointment where calendars look for it, and as a file', async () => {
+  const text = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n';
+  await smtpCarrier(url, from)({ ...message, appointment: { method: 'CANCEL', text } });
+  const { content } = received.at(-1) ?? { content: '' };
+  expect(content).toMatch(/Content-Type: multipart\/alternative/);
+  expect(content).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=CANCEL/);
+  expect(content).toMatch(/filename=meeting\.ics/);
+});
+
 test('SMTP delivers the text with its own Message-ID', async () => {
   await smtpCarrier(url, from)(message);
   const { to, content } = received.at(-1) ?? { to: [], content: '' };
