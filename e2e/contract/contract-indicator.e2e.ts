@@ -21,7 +21,9 @@ test('an indicator is taken from a template, and the agency edits its templates'
   await desk.goto(`/contract/${contract.id}/indicator/edit`);
   await desk.getByRole('combobox', { name: 'Add from template' }).click();
   await desk.getByRole('option', { name: 'Complaints in a month, at most 2 complaints' }).click();
-  await expect(desk.getByLabel('Indicator 3', { exact: true })).toHaveValue('Complaints in a month');
+  await expect(desk.getByLabel('Indicator 3', { exact: true })).toHaveValue(
+    'Complaints in a month',
+  );
   await expect(desk.getByLabel('Unit of indicator 3')).toHaveValue('complaints');
   await checkAccessibility(desk);
   await submit(desk, 'Update');
@@ -48,7 +50,9 @@ test('the trend of a contract is drawn, and told in a table', async ({ desk, ser
   await makeScore(server.db, contract, { meetingID: past, indicatorID, score: 1 });
   await desk.goto(`/contract/${contract.id}`);
   const trend = desk.getByRole('region', { name: 'Trend' });
-  await expect(trend.getByRole('row', { name: /^Complaints/ })).toContainText('5 complaints missed');
+  await expect(trend.getByRole('row', { name: /^Complaints/ })).toContainText(
+    '5 complaints missed',
+  );
   await expect(trend.getByRole('row', { name: /^Complaints/ })).toContainText('Better');
   await expect(trend.getByRole('img')).toBeVisible();
   await checkAccessibility(desk);
@@ -56,7 +60,9 @@ test('the trend of a contract is drawn, and told in a table', async ({ desk, ser
 
 test('who attends a meeting is invited, and told of a change', async ({ desk, server, office }) => {
   const { contract, next } = await makeFullContract(server, office);
-  await server.sql(`UPDATE client_user_profile SET email = 'serene@merlion.example' WHERE name = 'Serene Koh'`);
+  await server.sql(
+    `UPDATE client_user_profile SET email = 'serene@merlion.example' WHERE name = 'Serene Koh'`,
+  );
   await desk.goto(`/contract/${contract.id}/meeting/${next}`);
   await expect(desk.getByText('Nobody attends yet.')).toBeVisible();
   await desk.getByRole('button', { name: 'Edit', exact: true }).click();
@@ -71,10 +77,7 @@ test('who attends a meeting is invited, and told of a change', async ({ desk, se
   await expectToast(desk, 'Updated successfully');
   await desk.getByRole('button', { name: 'Send invitation' }).click();
   await desk.getByRole('button', { name: 'Yes', exact: true }).click();
-  await expectToast(
-    desk,
-    'Sent to 1 person. Without an e-mail address: Chairman of the MCST.',
-  );
+  await expectToast(desk, 'Sent to 1 person. Without an e-mail address: Chairman of the MCST.');
   await expect(desk.getByText('Invited', { exact: true })).toBeVisible();
   await checkAccessibility(desk);
   await desk.getByRole('button', { name: 'Edit', exact: true }).click();

@@ -28,7 +28,10 @@ test('a contract makes its site contract too, and both are compared and taken ov
   const main = desk.getByRole('main');
   await expect(main.getByText('Same days')).toBeVisible();
 
-  await server.sql(`UPDATE site_history SET "end" = '2028-06-30T15:59:59Z' WHERE site_profile_id = $1 AND deleted = 0`, [site.id]);
+  await server.sql(
+    `UPDATE site_history SET "end" = '2028-06-30T15:59:59Z' WHERE site_profile_id = $1 AND deleted = 0`,
+    [site.id],
+  );
   await desk.reload();
   await expect(main.getByText('Differs from this contract')).toBeVisible();
   await checkAccessibility(desk);
@@ -64,7 +67,9 @@ test('a site contract that stands alone leads to its contract, with what it says
   );
   await expect(desk.getByLabel('Start', { exact: true })).not.toHaveValue('');
   await pickDay(desk, 'End', '31 Dec 2039');
-  await expect(desk.getByRole('combobox', { name: 'Site Contract' })).toContainText('without an end');
+  await expect(desk.getByRole('combobox', { name: 'Site Contract' })).toContainText(
+    'without an end',
+  );
   await submit(desk);
   await expectToast(desk, 'Created successfully');
   await expect(desk.getByRole('main').getByText('Differs from this contract')).toBeVisible();

@@ -10,11 +10,35 @@ describe('a new contract stands beside', () => {
     ['the site contract of its client in its time', terms, [own], true, 1],
     ['one that is made too, where the site has none then', terms, [], true, newSiteContract],
     ['none, where nobody may make one', terms, [], false, null],
-    ['none, where the site is another client’s then', terms, [{ ...own, clientProfileID: 8 }], true, null],
-    ['none, where the site is nobody’s by name', terms, [{ ...own, clientProfileID: null }], true, null],
+    [
+      'none, where the site is another client’s then',
+      terms,
+      [{ ...own, clientProfileID: 8 }],
+      true,
+      null,
+    ],
+    [
+      'none, where the site is nobody’s by name',
+      terms,
+      [{ ...own, clientProfileID: null }],
+      true,
+      null,
+    ],
     ['none of two, which are chosen from', terms, [own, { ...own, id: 2 }], true, null],
-    ['none before it is known whose it is', { ...terms, clientProfileID: undefined }, [own], true, null],
-    ['none before it is known from when', { ...terms, startDatetime: undefined }, [own], true, null],
+    [
+      'none before it is known whose it is',
+      { ...terms, clientProfileID: undefined },
+      [own],
+      true,
+      null,
+    ],
+    [
+      'none before it is known from when',
+      { ...terms, startDatetime: undefined },
+      [own],
+      true,
+      null,
+    ],
     [
       'a new one beside one that ended before',
       terms,
@@ -31,5 +55,7 @@ it('days are compared, not times, by the clocks of the agency', () => {
   const contract = { startDatetime: '2025-12-31T18:00:00Z', endDatetime: year.end };
   expect(hasSameDays(contract, year, 'Asia/Singapore')).toBe(true);
   expect(hasSameDays(contract, { ...year, end: null }, 'Asia/Singapore')).toBe(false);
-  expect(hasSameDays({ ...contract, startDatetime: '2025-12-31T15:00:00Z' }, year, 'Asia/Singapore')).toBe(false);
+  expect(
+    hasSameDays({ ...contract, startDatetime: '2025-12-31T15:00:00Z' }, year, 'Asia/Singapore'),
+  ).toBe(false);
 });

@@ -28,7 +28,9 @@ export function linkableSiteContracts<Choice extends SiteContractChoice>(
   clientProfileID: number | undefined,
   all: readonly Choice[],
 ): Choice[] {
-  return all.filter((one) => one.clientProfileID !== null && one.clientProfileID === clientProfileID);
+  return all.filter(
+    (one) => one.clientProfileID !== null && one.clientProfileID === clientProfileID,
+  );
 }
 
 /**

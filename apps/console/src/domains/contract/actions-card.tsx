@@ -89,8 +89,7 @@ export function ActionText({ action }: { action: Action }) {
     <span className="grow">
       {description}{' '}
       <span className="muted">
-        {actionSideLabels[side]}{' '}
-        {owner !== null && `(${owner}) `}
+        {actionSideLabels[side]} {owner !== null && `(${owner}) `}
         {dueDate !== null && `due ${listDate(dueDate)} `}
       </span>
       {late && <StatusTag tone="red">Late</StatusTag>}

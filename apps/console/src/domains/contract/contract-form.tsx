@@ -214,22 +214,18 @@ function PartiesFields({ values, set, issues, onSite }: PartiesFieldsProps) {
 
 function PeriodFields({ values, set, issues }: FieldsProps) {
   return (
-      <div className="form-pair">
-        <Field label="Start" required issue={issues['startDatetime']}>
-          {(control) => (
-            <DateInput
-              control={control}
-              value={values.start}
-              onChange={(start) => set({ start })}
-            />
-          )}
-        </Field>
-        <Field label="End" required issue={issues['endDatetime']}>
-          {(control) => (
-            <DateInput control={control} value={values.end} onChange={(end) => set({ end })} />
-          )}
-        </Field>
-      </div>
+    <div className="form-pair">
+      <Field label="Start" required issue={issues['startDatetime']}>
+        {(control) => (
+          <DateInput control={control} value={values.start} onChange={(start) => set({ start })} />
+        )}
+      </Field>
+      <Field label="End" required issue={issues['endDatetime']}>
+        {(control) => (
+          <DateInput control={control} value={values.end} onChange={(end) => set({ end })} />
+        )}
+      </Field>
+    </div>
   );
 }
 

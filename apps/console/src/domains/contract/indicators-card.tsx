@@ -48,7 +48,9 @@ export function IndicatorsCard({ contractID, indicators }: IndicatorsCardProps) 
           {indicators.map(({ id, title, target, unit, better }) => (
             <li key={id}>
               <span>{title}</span>
-              {target !== null && <span className="muted">Target: {targetText({ target, unit, better })}</span>}
+              {target !== null && (
+                <span className="muted">Target: {targetText({ target, unit, better })}</span>
+              )}
             </li>
           ))}
         </ol>

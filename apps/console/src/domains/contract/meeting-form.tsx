@@ -203,7 +203,9 @@ const shown: Shown<MeetingValues> = {
     text: ({ actions }) =>
       actions
         .map(({ description, side, owner, dueDate }) =>
-          [description, actionSideLabels[side], owner, dayText(dueDate)].filter((part) => part !== '').join(', '),
+          [description, actionSideLabels[side], owner, dayText(dueDate)]
+            .filter((part) => part !== '')
+            .join(', '),
         )
         .join('; '),
   },

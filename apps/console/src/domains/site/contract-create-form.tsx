@@ -87,7 +87,9 @@ export function ContractCreateForm(props: ContractCreateFormProps) {
           </Checkbox>
         )
       ) : (
-        <Notice>It stands beside the contract with {beside.clientName}: the days are the same.</Notice>
+        <Notice>
+          It stands beside the contract with {beside.clientName}: the days are the same.
+        </Notice>
       )}
       <FormButtons
         busy={form.busy}
@@ -129,7 +131,11 @@ function useContractCreateForm(
   const ids = { siteProfileID: site.id, securityAgencyID: agencyID };
   return useEntityForm({
     values: formValues,
-    initial: { ...(beside ? valuesOf(beside, timeZone) : noContract), currentEnd: null, withContract: false },
+    initial: {
+      ...(beside ? valuesOf(beside, timeZone) : noContract),
+      currentEnd: null,
+      withContract: false,
+    },
     schema: v.intersect([nextContractInput(open), v.object({ withContract: v.boolean() })]),
     inputOf: (values) => ({
       current: open && { end: endInstant(values.currentEnd ?? undefined, timeZone) },

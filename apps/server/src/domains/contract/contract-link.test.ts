@@ -111,12 +111,18 @@ describe('a contract and its site contract', () => {
   });
 
   it.each([
-    ['of another client', async () => siteContract((await makeClient(server.db, { securityAgencyID: own.agency.id })).id)],
+    [
+      'of another client',
+      async () =>
+        siteContract((await makeClient(server.db, { securityAgencyID: own.agency.id })).id),
+    ],
     ['without a client', async () => siteContract(null)],
     ['of another site', async () => own.site.siteHistoryID],
     ['that the request did not create', async () => 0],
   ])('a site contract %s is refused', async (_, siteHistoryID) => {
-    const { body } = await send(create, { create: { ...terms(), siteHistoryID: await siteHistoryID() } });
+    const { body } = await send(create, {
+      create: { ...terms(), siteHistoryID: await siteHistoryID() },
+    });
     expect(body.errors).toMatchObject([
       {
         message: 'This is no site contract of the site with this client.',

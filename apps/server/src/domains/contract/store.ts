@@ -124,7 +124,10 @@ const insert = `INSERT INTO contract (security_agency_id, security_site_id, site
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id`;
 
 export type NewContract = ContractTerms &
-  Pick<ContractRow, 'securitySiteID' | 'storedStatus' | 'note' | 'reviewInterval' | 'siteHistoryID'>;
+  Pick<
+    ContractRow,
+    'securitySiteID' | 'storedStatus' | 'note' | 'reviewInterval' | 'siteHistoryID'
+  >;
 
 export async function addContract(db: AgencyDatabase, contract: NewContract): Promise<number> {
   const [row] = await db.run<{ id: number }>(

@@ -131,10 +131,7 @@ export async function siteContractOf(
 ): Promise<SiteHistoryRow> {
   const wanted = id === 0 ? createdIn.get(ctx) : id;
   const found = wanted === undefined ? undefined : await lockSiteHistory(ctx.db, wanted);
-  if (
-    found?.siteProfileID === of.siteProfileID &&
-    found.clientProfileID === of.clientProfileID
-  ) {
+  if (found?.siteProfileID === of.siteProfileID && found.clientProfileID === of.clientProfileID) {
     return found;
   }
   return refuse('NOT_FOUND', 'This is no site contract of the site with this client.', { path });

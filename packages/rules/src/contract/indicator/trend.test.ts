@@ -38,7 +38,10 @@ it('a lower score is worse only where higher is better', () => {
 
 it('goes back a dozen meetings; an indicator that none of them scored is left out', () => {
   const many = Array.from({ length: mostMeetings + 1 }, (_, month) =>
-    score({ contractMeetingID: month, meetingStart: new Date(Date.UTC(2025, month)).toISOString() }),
+    score({
+      contractMeetingID: month,
+      meetingStart: new Date(Date.UTC(2025, month)).toISOString(),
+    }),
   );
   const old = score({ ...many[0], contractIndicatorID: 2 });
   const { meetings, courses } = trendOf([...many, old, score({ score: null })]);

@@ -46,10 +46,7 @@ export function trendOf(given: readonly GivenScore[]): Trend {
   return { meetings, courses };
 }
 
-function courseOf(
-  given: readonly GivenScore[],
-  meetings: Trend['meetings'],
-): Course | undefined {
+function courseOf(given: readonly GivenScore[], meetings: Trend['meetings']): Course | undefined {
   const [first] = given;
   if (first === undefined) return undefined;
   const scoreOf = new Map(given.map(({ contractMeetingID, score }) => [contractMeetingID, score]));

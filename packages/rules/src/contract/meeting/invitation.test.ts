@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  invitationFacts,
-  invitationState,
-  invitationText,
-  type Invitation,
-} from './invitation.ts';
+import { invitationFacts, invitationState, invitationText, type Invitation } from './invitation.ts';
 import { invitationMail, invitationSubject } from './invitation-mail.ts';
 
 const meeting = {
@@ -56,7 +51,9 @@ describe('an invitation', () => {
   });
 
   it('is taken back as a cancellation of the same appointment', () => {
-    const text = lines(invitationText({ ...invitation, method: 'CANCEL', venue: null, agenda: null }));
+    const text = lines(
+      invitationText({ ...invitation, method: 'CANCEL', venue: null, agenda: null }),
+    );
     expect(text).toContain('METHOD:CANCEL');
     expect(text).toContain('UID:meeting-7-31@agency.example');
     expect(text).toContain('SUMMARY:Cancelled: Review meeting\\, Raffles Court');
@@ -66,7 +63,9 @@ describe('an invitation', () => {
 
   it('has no line of more than 75 bytes', () => {
     const long = { ...invitation, agenda: '雨 '.repeat(80) };
-    const widths = invitationText(long).split('\r\n').map((line) => Buffer.byteLength(line));
+    const widths = invitationText(long)
+      .split('\r\n')
+      .map((line) => Buffer.byteLength(line));
     expect(Math.max(...widths)).toBeLessThanOrEqual(75);
   });
 });

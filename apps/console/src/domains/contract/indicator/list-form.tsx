@@ -93,8 +93,7 @@ export function IndicatorListForm(props: IndicatorListFormProps) {
           <IndicatorFields row={row} index={index} set={set} issues={form.issues} what={what} />
         )}
       />
-      {rows.length < most &&
-        adding?.(rows, (row) => form.set({ indicators: [...rows, row] }))}
+      {rows.length < most && adding?.(rows, (row) => form.set({ indicators: [...rows, row] }))}
       <FormButtons action="Update" busy={form.busy} onCancel={props.onCancel} />
     </form>
   );

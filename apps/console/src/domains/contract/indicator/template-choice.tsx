@@ -41,7 +41,8 @@ export function TemplateChoice({ rows, onChoose }: TemplateChoiceProps) {
         />
       )}
       <p className="muted">
-        {data.length === 0 && 'Indicators that are agreed on again and again can be kept as templates. '}
+        {data.length === 0 &&
+          'Indicators that are agreed on again and again can be kept as templates. '}
         <RowLink href={templatePath}>Edit templates</RowLink>
       </p>
     </>

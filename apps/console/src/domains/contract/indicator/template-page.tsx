@@ -43,8 +43,8 @@ function TemplatePage() {
       {loaded.data ? (
         <div className="stack">
           <p className="muted">
-            What is agreed on with many clients. Contracts take a template over with all it says, and keep it as
-            it was when the template changes.
+            What is agreed on with many clients. Contracts take a template over with all it says,
+            and keep it as it was when the template changes.
           </p>
           <TemplateForm templates={loaded.data} />
         </div>

@@ -40,8 +40,8 @@ export function SiteContractSection({ contract }: { contract: LinkedContract }) 
     return (
       <Section title="Site Contract">
         <p className="muted">
-          No site contract is linked. The roster and attendance go by the site contract; this contract says what
-          was agreed.
+          No site contract is linked. The roster and attendance go by the site contract; this
+          contract says what was agreed.
         </p>
         <p className="inline-tags">
           {can('editSites') && (

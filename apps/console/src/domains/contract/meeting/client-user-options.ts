@@ -1,5 +1,9 @@
 import { graphql, request } from '../../../platform/wire/graphql.ts';
-import { optionsPage, type RemoteOption, type RemoteOptions } from '../../../ui/choice/remote-options.ts';
+import {
+  optionsPage,
+  type RemoteOption,
+  type RemoteOptions,
+} from '../../../ui/choice/remote-options.ts';
 
 const document = graphql(`
   query ClientUserOptions($filter: ClientUserProfileFilter, $pagination: Pagination!) {

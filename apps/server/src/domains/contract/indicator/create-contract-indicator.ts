@@ -29,7 +29,11 @@ export async function createIndicator(
   create: Create,
   path: string,
 ): Promise<ContractIndicatorRow> {
-  const { title, description, target, unit, better } = parseInput(indicatorCreateInput, create, path);
+  const { title, description, target, unit, better } = parseInput(
+    indicatorCreateInput,
+    create,
+    path,
+  );
   const contract = await contractOfPart(ctx, create.contractID, `${path}.contractID`);
   const others = await indicatorsOfContract(ctx.db, contract.id);
   if (others.length >= contractLimits.indicators) {

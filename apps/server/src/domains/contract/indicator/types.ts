@@ -24,7 +24,10 @@ export const ContractIndicator = builder
       title: t.exposeString('title'),
       description: t.exposeString('description', { nullable: true }),
       target: t.exposeFloat('target', { nullable: true, description: 'From 0 to 100.' }),
-      unit: t.exposeString('unit', { nullable: true, description: 'What target and scores count.' }),
+      unit: t.exposeString('unit', {
+        nullable: true,
+        description: 'What target and scores count.',
+      }),
       better: t.expose('better', {
         type: BetterEnum,
         description: 'LOWER: the target is the most that is good.',

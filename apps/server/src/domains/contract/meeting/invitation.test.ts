@@ -71,7 +71,10 @@ async function delivered(): Promise<Appointment[]> {
       const lines = (appointment?.text ?? '').replaceAll('\r\n ', '').split('\r\n');
       const fields = lines.map((line): [string, string] => {
         const at = /[:;]/.exec(line)?.index ?? line.length;
-        return [line.slice(0, at), line.slice(line.lastIndexOf(':', line.includes('mailto:') ? at : undefined) + 1)];
+        return [
+          line.slice(0, at),
+          line.slice(line.lastIndexOf(':', line.includes('mailto:') ? at : undefined) + 1),
+        ];
       });
       sent.push({ to, subject, method: appointment?.method, fields: new Map(fields) });
       return Promise.resolve();
@@ -118,7 +121,10 @@ describe('an invitation to a review meeting', () => {
   it('is moved by a later one of the same appointment, and taken back from who was taken off', async () => {
     const [stays, goes] = [
       await makeAttendee(server.db, contract, meeting, { email: 'stays@client.example' }),
-      await makeAttendee(server.db, contract, meeting, { name: 'Ben', email: 'goes@client.example' }),
+      await makeAttendee(server.db, contract, meeting, {
+        name: 'Ben',
+        email: 'goes@client.example',
+      }),
     ];
     expect(goes).toBeGreaterThan(stays);
     await send();

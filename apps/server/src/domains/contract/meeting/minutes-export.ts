@@ -43,7 +43,8 @@ export async function readMinutes(db: AgencyDatabase, id: number): Promise<Minut
     attendees: await attendeesOfMeeting(db, id),
     scores: await scoresOfMeeting(db, id),
     actions: await actionsOfMeeting(db, id),
-    previousActions: previousMeetingID === null ? [] : await actionsOfMeeting(db, previousMeetingID),
+    previousActions:
+      previousMeetingID === null ? [] : await actionsOfMeeting(db, previousMeetingID),
   };
 }
 

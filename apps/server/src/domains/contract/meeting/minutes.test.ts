@@ -46,7 +46,10 @@ async function makeReviewed({ agency, site }: Office) {
   const few = { title: 'Complaints', target: 2, unit: 'complaints', better: 'LOWER' } as const;
   const indicatorID = await makeIndicator(db, contract, few);
   await makeScore(db, contract, { meetingID, indicatorID, score: 3 });
-  await makeAction(db, contract, meetingID, { description: 'Mend the side gate', dueDate: '2027-01-04' });
+  await makeAction(db, contract, meetingID, {
+    description: 'Mend the side gate',
+    dueDate: '2027-01-04',
+  });
   return { id: meetingID, clientName: client.name };
 }
 

@@ -96,7 +96,12 @@ function personOf(
       email: null,
     };
   }
-  return { clientUserProfileID: null, staffProfileID: null, name: name ?? '', email: email || null };
+  return {
+    clientUserProfileID: null,
+    staffProfileID: null,
+    name: name ?? '',
+    email: email || null,
+  };
 }
 
 /** Two with the same are one person. */

@@ -41,7 +41,8 @@ builder.mutationField('sendMeetingInvitation', (t) =>
         return refuse('NOT_FOUND', 'This review meeting is no longer there.', { path: 'id' });
       }
       if (typeof version === 'number' && version !== meeting.version) {
-        const changed = 'The review meeting was changed meanwhile. Look at it again before it is sent.';
+        const changed =
+          'The review meeting was changed meanwhile. Look at it again before it is sent.';
         return refuse('STALE', changed, { path: 'version', current: meeting });
       }
       if (Date.parse(meeting.endDatetime) <= clock.now()) {

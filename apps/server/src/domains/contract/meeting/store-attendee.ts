@@ -58,7 +58,15 @@ export async function addAttendee(
   { clientUserProfileID, staffProfileID, name, email }: NewAttendee,
 ): Promise<void> {
   const { id, contractID } = meeting;
-  const values = [db.scope.agencyId, contractID, id, clientUserProfileID, staffProfileID, name, email];
+  const values = [
+    db.scope.agencyId,
+    contractID,
+    id,
+    clientUserProfileID,
+    staffProfileID,
+    name,
+    email,
+  ];
   await db.run(statement(insert, values));
 }
 

@@ -7,10 +7,7 @@ import {
   type ActionStatus,
   type MeetingType,
 } from '@guardroom/rules/contract/inputs';
-import {
-  invitationState,
-  invitationStates,
-} from '@guardroom/rules/contract/meeting/invitation';
+import { invitationState, invitationStates } from '@guardroom/rules/contract/meeting/invitation';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { BetterEnum } from '../indicator/types.ts';
 import type { Kept } from '../types.ts';

@@ -80,7 +80,9 @@ describe('templates of indicators', () => {
   });
 
   it('are bounded', async () => {
-    const many = Array.from({ length: contractLimits.templates + 1 }, (_, n) => ({ title: `T${n}` }));
+    const many = Array.from({ length: contractLimits.templates + 1 }, (_, n) => ({
+      title: `T${n}`,
+    }));
     const { body } = await send(create, { create: many });
     expect(body.errors?.[0]?.message).toBe('At most 50 templates.');
   });
