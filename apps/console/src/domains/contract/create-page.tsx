@@ -11,7 +11,7 @@ import { Loading, LoadFailed } from '../../ui/list/list-states.tsx';
 import { useLoaded } from '../../ui/live/use-loaded.ts';
 import { ContractForm, type ContractValues } from './contract-form.tsx';
 import { contractListPath, createSearch } from './paths.ts';
-import { besideInput, siteContractOf } from './link/made-beside.ts';
+import { besideInput, siteContractOf } from './link/beside-values.ts';
 import { loadSiteContracts, type SiteContractChoice } from './link/queries.ts';
 import { createSuccess } from './queries.ts';
 

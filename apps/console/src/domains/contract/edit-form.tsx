@@ -3,7 +3,7 @@ import { dateOf } from '@guardroom/rules/dates';
 import { graphql, request, type ResultOf } from '../../platform/wire/graphql.ts';
 import { useViewer } from '../../platform/session/session.ts';
 import { ContractForm, type ContractValues } from './contract-form.tsx';
-import { siteContractOf } from './link/made-beside.ts';
+import { siteContractOf } from './link/beside-values.ts';
 import { contractPath } from './paths.ts';
 import { updateSuccess } from './queries.ts';
 

@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { graphql, request } from '../../platform/wire/graphql.ts';
 import { useViewer } from '../../platform/session/session.ts';
 import { IndicatorListForm } from './indicator/list-form.tsx';
-import { TemplateChoice } from './indicator/template-choice.tsx';
+import { TemplateChoice } from './indicator/template-form.tsx';
 import type { Indicator } from './indicators-card.tsx';
 import { contractPath } from './paths.ts';
 import { contractKey, updateSuccess } from './queries.ts';
@@ -55,7 +55,7 @@ export function IndicatorForm({ contractID, indicators }: IndicatorFormProps) {
         back();
       }}
       onCancel={back}
-      adding={(rows, add) => <TemplateChoice rows={rows} onChoose={add} />}
+      renderAdding={(rows, add) => <TemplateChoice rows={rows} onChoose={add} />}
     />
   );
 }

@@ -7,8 +7,8 @@ import { Section } from '@guardroom/ui/show/section.tsx';
 import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
 import { ClientLink, SiteLink } from '../../ui/list/name-link.tsx';
 import { actionFragment, ActionText } from './actions-card.tsx';
-import { Attendees, attendeeFragment } from './meeting/attendees.tsx';
-import { InvitationSection } from './meeting/invitation-section.tsx';
+import { Attendees, attendeeFragment } from './meeting/attendees-card.tsx';
+import { InvitationSection } from './meeting/invitation-card.tsx';
 import { indicatorFragment } from './indicators-card.tsx';
 
 const meetingFragment = graphql(`

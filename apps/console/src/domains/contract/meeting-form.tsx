@@ -25,7 +25,7 @@ import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { NoteField, TextField } from '@guardroom/ui/field/text-field.tsx';
 import { useEntityForm } from '../../ui/form/use-entity-form.ts';
 import type { Indicator } from './indicators-card.tsx';
-import { AttendeeFields } from './meeting/attendee-fields.tsx';
+import { AttendeeFields } from './meeting/attendee-form.tsx';
 import { ActionFields, ScoreFields } from './meeting-scorecard-form.tsx';
 import { meetingPath } from './paths.ts';
 import { contractKey } from './queries.ts';

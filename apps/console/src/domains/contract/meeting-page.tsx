@@ -10,7 +10,7 @@ import { ActionButton } from '../../ui/list/action-button.tsx';
 import { DeleteButton } from '../../ui/list/delete-button.tsx';
 import { Loading } from '../../ui/list/list-states.tsx';
 import { useLoaded } from '../../ui/live/use-loaded.ts';
-import { MinutesButton } from './meeting/minutes-button.tsx';
+import { MinutesButton } from './meeting/minutes-card.tsx';
 import { loadMeeting, MeetingCard } from './meeting-card.tsx';
 import { contractPath, meetingEditPath } from './paths.ts';
 import { contractKey, contractName, retrieveMeetingFailure } from './queries.ts';

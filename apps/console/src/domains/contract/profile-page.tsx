@@ -14,7 +14,7 @@ import { ActionsCard } from './actions-card.tsx';
 import { IndicatorsCard } from './indicators-card.tsx';
 import { MeetingsCard } from './meetings-card.tsx';
 import { TrendCard } from './indicator/trend-card.tsx';
-import { SiteContractSection } from './link/site-contract-section.tsx';
+import { SiteContractSection } from './link/site-contract-card.tsx';
 import { contractEditPath, contractListPath, profileSearch } from './paths.ts';
 import { loadProfile, ProfileCard } from './profile-card.tsx';
 import { contractKey, contractName, retrieveFailure } from './queries.ts';

@@ -6,7 +6,7 @@ import { can, useViewer } from '../../platform/session/session.ts';
 import { DeleteButton } from '../../ui/list/delete-button.tsx';
 import type { ListColumn } from '../../ui/list/list-column.ts';
 import { ClientLink } from '../../ui/list/name-link.tsx';
-import { BesideCell } from './contract/beside-cell.tsx';
+import { BesideCell } from './contract/beside-columns.tsx';
 import type { BesideContract } from './contract/queries.ts';
 import { SiteStatusTag } from './list-columns.tsx';
 import { contractEditPath } from './paths.ts';

@@ -22,7 +22,7 @@ import {
   type ContractValues,
   withStatus,
 } from './contract-form.tsx';
-import { besideVariables, createDocument, renewDocument } from './contract/create-documents.ts';
+import { besideVariables, createDocument, renewDocument } from './contract/create-queries.ts';
 import type { BesideContract } from './contract/queries.ts';
 import { profilePath } from './paths.ts';
 import {

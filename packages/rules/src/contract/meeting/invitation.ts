@@ -25,6 +25,11 @@ export function invitationFacts(meeting: InvitedMeeting): string {
 export const invitationStates = ['NOT_SENT', 'CHANGED', 'SENT'] as const;
 export type InvitationState = (typeof invitationStates)[number];
 
+/** Whether a meeting has ended: nobody is invited any more. */
+export function isOver(endDatetime: string, now: number = Date.now()): boolean {
+  return Date.parse(endDatetime) <= now;
+}
+
 interface Invited extends InvitedMeeting {
   readonly invitedFacts: string | null;
   /** People who were added or taken off since. */

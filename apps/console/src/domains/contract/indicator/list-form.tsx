@@ -62,12 +62,12 @@ interface IndicatorListFormProps {
   onSaved: () => void | Promise<void>;
   onCancel: () => void;
   /** What else adds a row. */
-  adding?: (rows: readonly IndicatorRow[], add: (row: IndicatorRow) => void) => ReactNode;
+  renderAdding?: (rows: readonly IndicatorRow[], add: (row: IndicatorRow) => void) => ReactNode;
 }
 
 /** A repeatable list of indicators: everything is saved in one request, or nothing (CON-57). */
 export function IndicatorListForm(props: IndicatorListFormProps) {
-  const { kept, what, most, adding } = props;
+  const { kept, what, most, renderAdding } = props;
   const form = useEntityForm({
     values: formValues,
     initial: { indicators: kept.map(rowOf) },
@@ -93,7 +93,8 @@ export function IndicatorListForm(props: IndicatorListFormProps) {
           <IndicatorFields row={row} index={index} set={set} issues={form.issues} what={what} />
         )}
       />
-      {rows.length < most && adding?.(rows, (row) => form.set({ indicators: [...rows, row] }))}
+      {rows.length < most &&
+        renderAdding?.(rows, (row) => form.set({ indicators: [...rows, row] }))}
       <FormButtons action="Update" busy={form.busy} onCancel={props.onCancel} />
     </form>
   );

@@ -2,6 +2,7 @@ import { wireTime } from '@guardroom/rules/dates';
 import {
   invitationFacts,
   invitationText,
+  isOver,
   type Person,
 } from '@guardroom/rules/contract/meeting/invitation';
 import {
@@ -71,8 +72,8 @@ export async function cancelAll(
 ): Promise<void> {
   if (meeting.invitedOn === null) return;
   const people = await addressedOf(ctx.db, meeting.id);
-  const isOver = Date.parse(meeting.endDatetime) <= clock.now();
-  if (!isOver) await post(ctx, viewer, meeting, invitedPeople(people), () => 'CANCELLED');
+  if (!isOver(meeting.endDatetime, clock.now()))
+    await post(ctx, viewer, meeting, invitedPeople(people), () => 'CANCELLED');
   await saveInvited(
     ctx.db,
     people.map(({ id }) => ({ id, address: null })),

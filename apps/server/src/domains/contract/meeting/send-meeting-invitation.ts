@@ -1,3 +1,4 @@
+import { isOver } from '@guardroom/rules/contract/meeting/invitation';
 import { recordChanges } from '../../../platform/audit.ts';
 import { clock } from '../../../platform/clock.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
@@ -45,7 +46,7 @@ builder.mutationField('sendMeetingInvitation', (t) =>
           'The review meeting was changed meanwhile. Look at it again before it is sent.';
         return refuse('STALE', changed, { path: 'version', current: meeting });
       }
-      if (Date.parse(meeting.endDatetime) <= clock.now()) {
+      if (isOver(meeting.endDatetime, clock.now())) {
         return refuse('CONFLICT', 'This review meeting is over.', { path: 'id' });
       }
       const sent = await inviteAll(ctx, viewer, meeting);

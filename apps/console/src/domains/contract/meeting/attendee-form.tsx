@@ -13,7 +13,7 @@ import {
   type MeetingFieldsProps,
   type MeetingValues,
 } from '../meeting-values.ts';
-import { clientUserOptions } from './client-user-options.ts';
+import { clientUserOptions } from './client-user-queries.ts';
 
 type Attendee = MeetingValues['attendees'][number];
 

@@ -1,3 +1,4 @@
+import { isOver, type InvitationState } from '@guardroom/rules/contract/meeting/invitation';
 import { Button } from '@guardroom/ui/action/button.tsx';
 import { ask } from '@guardroom/ui/overlay/confirm.tsx';
 import { Section } from '@guardroom/ui/show/section.tsx';
@@ -9,7 +10,7 @@ import { graphql, request } from '../../../platform/wire/graphql.ts';
 import { LocalTime } from '../../../ui/date/local-time.tsx';
 import { reportFailure } from '../../../ui/live/failure.ts';
 import { contractKey } from '../queries.ts';
-import type { Attendee } from './attendees.tsx';
+import type { Attendee } from './attendees-card.tsx';
 
 const sendDocument = graphql(`
   mutation SendMeetingInvitation($id: RecordID!, $version: Int, $agencyID: RecordID!) {
@@ -20,8 +21,6 @@ const sendDocument = graphql(`
     }
   }
 `);
-
-type InvitationState = 'NOT_SENT' | 'CHANGED' | 'SENT';
 
 interface InvitationProps {
   meeting: {
@@ -43,8 +42,7 @@ const labels: Readonly<Record<InvitationState, string>> = {
 /** What those who attend know of a meeting, and the button that tells them; nothing once it is over. */
 export function InvitationSection({ meeting, attendees }: InvitationProps) {
   const { invitation, invitedOn, endDatetime } = meeting;
-  const isOver = Date.parse(endDatetime) <= Date.now();
-  if (isOver) return null;
+  if (isOver(endDatetime)) return null;
   const isEmpty = attendees.length === 0 && invitation === 'NOT_SENT';
   return (
     <Section

@@ -3,7 +3,7 @@ import { periodText } from '@guardroom/rules/site/contract-period';
 import { SelectField } from '@guardroom/ui/field/select-field.tsx';
 import { can, useViewer } from '../../../platform/session/session.ts';
 import { LoadFailed } from '../../../ui/list/list-states.tsx';
-import type { Beside } from './use-beside.ts';
+import type { Beside } from './beside-queries.ts';
 
 interface SiteContractFieldProps {
   clientProfileID: number | undefined;
