@@ -4,10 +4,12 @@ import { makeAttendance } from '../../src/domains/attendance/factory.ts';
 import { makeClient, makeClientUser } from '../../src/domains/client/factory.ts';
 import {
   makeAction,
+  makeAttendee,
   makeContract,
   makeContractFile,
   makeIndicator,
   makeMeeting,
+  makeIndicatorTemplate,
   makeScore,
   type MadeContract,
 } from '../../src/domains/contract/factory.ts';
@@ -174,6 +176,8 @@ async function fillContract(contract: MadeContract): Promise<void> {
   const indicatorID = await makeIndicator(db, contract);
   const meetingID = await makeMeeting(db, contract);
   await makeAction(db, contract, meetingID);
+  await makeAttendee(db, contract, meetingID);
+  await makeIndicatorTemplate(db, contract.securityAgencyID);
   await makeScore(db, contract, { meetingID, indicatorID });
   await makeContractFile(db, contract, { bucket: 'b', key: 'k', region: 'r' });
 }

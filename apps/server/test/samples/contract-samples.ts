@@ -232,6 +232,8 @@ export const contractSamples: Samples = {
       return {
         id,
         note: 'Held by telephone',
+        agenda: 'Patrols of the quarter',
+        attendees: [{ name: 'Serene Koh', email: 'serene@client.example' }],
         scores: [{ contractIndicatorID: await makeIndicator(db, contract), score: 70 }],
         actions: [{ id: await makeAction(db, contract, id), description: 'Paint the side gate' }],
       };
