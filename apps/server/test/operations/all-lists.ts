@@ -12,6 +12,7 @@ import {
   indicatorTemplateList,
   renewalList,
 } from '../../src/domains/contract/filter.ts';
+import { clientContractList } from '../../src/domains/contract/client/filter.ts';
 import { subscriptionList } from '../../src/domains/report/filter.ts';
 import { deliveryList, sendingList } from '../../src/domains/report/sending/filter.ts';
 import { occurrenceList } from '../../src/domains/occurrence/filter.ts';
@@ -75,6 +76,7 @@ import {
   ticketList,
   ticketReopeningList,
 } from '../../src/domains/ticket/filter.ts';
+import { clientTicketList } from '../../src/domains/ticket/client/filter.ts';
 import {
   leaveAdjustmentList,
   leaveBalanceList,
@@ -110,6 +112,7 @@ export const allLists: readonly List[] = [
   securitySiteList,
   clientProfileList,
   clientUserProfileList,
+  clientContractList,
   contractList,
   contractFileList,
   contractIndicatorList,
@@ -157,6 +160,7 @@ export const allLists: readonly List[] = [
   plrdHistoryList,
   staffDocumentList,
   staffExpiryList,
+  clientTicketList,
   ticketList,
   ticketAssigneeList,
   ticketCommentList,
