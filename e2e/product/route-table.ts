@@ -61,6 +61,7 @@ export const builtScreens: Readonly<Record<string, Heading>> = {
   '/staff/create': { tag: 'Create Staff' },
   '/client/import': { tag: 'Import Clients' },
   '/contract/import': 'Import Contracts',
+  '/contract/indicator': 'Indicator Templates',
   '/site/import': { tag: 'Import Sites' },
   '/staff/import': { tag: 'Import Staff' },
   '/staff/device': 'Guard Devices',

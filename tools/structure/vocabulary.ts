@@ -92,6 +92,7 @@ export const serverExtras: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['alert', new Set(['changed-alert', 'save-rule'])],
   ['ticket', new Set(['added-client-ticket', 'held-client-ticket'])],
   ['analytics', new Set(['question-of'])],
+  ['contract', new Set(['invite', 'save-attendees'])],
   ['feedback', new Set(['feedback-mail'])],
   ['guard', new Set(['parts-of-pack', 'parts-of-tablet', 'pin-key', 'set-pin'])],
   [

@@ -41,6 +41,7 @@ export const guardedRoutes = {
 
   '/contract': 'domains/contract/list-page.tsx',
   '/contract/create': 'domains/contract/create-page.tsx',
+  '/contract/indicator': 'domains/contract/indicator/template-page.tsx',
   '/contract/import': 'domains/contract/import/page.tsx',
   '/contract/$id': 'domains/contract/profile-page.tsx',
   '/contract/$id/edit': 'domains/contract/edit-page.tsx',

@@ -29,6 +29,13 @@ export const editForms: readonly FormRow[] = [
     button: 'Update',
   },
   {
+    name: 'Edit Indicator Templates',
+    address: () => '/contract/indicator',
+    fill: (page, room) => text(page, 'Template 1', unlike(room, 'Patrols on time')),
+    sends: 'SaveIndicatorTemplates',
+    button: 'Update',
+  },
+  {
     name: 'Edit Review Meeting',
     address: ({ records }) => `/contract/${records.contractID}/meeting/${records.meetingID}/edit`,
     fill: (page) => text(page, 'Notes', 'All went well'),

@@ -34,6 +34,13 @@ const rows: readonly Row[] = [
     '(77)',
   ],
   [
+    'Edit Indicator Templates',
+    'indicator_template',
+    ({ records }) => records.indicatorTemplateID,
+    `target = 77`,
+    '(77 complaints)',
+  ],
+  [
     'Edit Review Meeting',
     'contract_meeting',
     ({ records }) => records.meetingID,

@@ -22,6 +22,7 @@ const rows: readonly (readonly [screen: string, ...anyOf: Policy[]])[] = [
   ['/client/user', 'readClientUsers'],
   ['/contract/create', 'editContracts'],
   ['/contract/import', 'editContracts'],
+  ['/contract/indicator', 'editContracts'],
   ['/contract/$/edit', 'editContracts'],
   ['/contract/$/indicator/edit', 'editContracts'],
   ['/contract/$/rate', 'editContractRates'],

@@ -1,9 +1,11 @@
 import { makeClient, makeClientBilling, makeClientUser } from '../../src/domains/client/factory.ts';
 import {
   makeAction,
+  makeAttendee,
   makeContract,
   makeContractFile,
   makeIndicator,
+  makeIndicatorTemplate,
   makeMeeting,
   makeScore,
 } from '../../src/domains/contract/factory.ts';
@@ -26,6 +28,8 @@ export async function fillClient(
   const indicatorID = await makeIndicator(db, contract);
   const meetingID = await makeMeeting(db, contract);
   await makeAction(db, contract, meetingID);
+  await makeAttendee(db, contract, meetingID);
+  await makeIndicatorTemplate(db, agency.id);
   await makeScore(db, contract, { meetingID, indicatorID });
   await makeContractFile(db, contract, { bucket: 'b', key: 'k', region: 'r' });
   await fillInvoice(db, { contract, client, site }, admin);

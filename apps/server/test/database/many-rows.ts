@@ -59,6 +59,12 @@ export async function addClients(pool: pg.Pool, agencyId: number, count: number)
       INSERT INTO contract_meeting (security_agency_id, id, contract_id, start_datetime, end_datetime, type)
       SELECT $1, id, id, now() + (n % 60 - 30) * interval '1 day', now() + (n % 60 - 29) * interval '1 day',
         CASE WHEN n % 3 = 0 THEN 'VIRTUAL' ELSE 'PHYSICAL' END FROM numbered),
+    attendees AS (
+      INSERT INTO contract_attendee (security_agency_id, id, contract_id, contract_meeting_id, name)
+      SELECT $1, id, id, id, 'Attendee ' || n FROM numbered),
+    templates AS (
+      INSERT INTO indicator_template (security_agency_id, id, title)
+      SELECT $1, id, 'Template ' || n FROM numbered),
     scores AS (
       INSERT INTO contract_score (security_agency_id, id, contract_id, contract_meeting_id, contract_indicator_id, score)
       SELECT $1, id, id, id, id, n % 100 FROM numbered)

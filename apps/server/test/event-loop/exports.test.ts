@@ -153,6 +153,11 @@ const exported: Readonly<Record<string, Exported>> = {
     args: () => ({ records: { start: range.from, end: range.to } }),
     rows: many / 2,
   },
+  exportMeetingMinutes: {
+    args: async () => ({ id: (await idsOf('contract_meeting', 1))[0] }),
+    formats: ['PDF'],
+    rows: 0,
+  },
   exportOccurrence: {
     args: () => ({ records: { from: addDays(today, -30), to: today } }),
     rows: many / 2,

@@ -3,11 +3,13 @@ import { auditList, auditPersonList } from '../../src/domains/audit/filter.ts';
 import { clientProfileList, clientUserProfileList } from '../../src/domains/client/filter.ts';
 import {
   contractActionList,
+  contractAttendeeList,
   contractFileList,
   contractIndicatorList,
   contractList,
   contractMeetingList,
   contractScoreList,
+  indicatorTemplateList,
   renewalList,
 } from '../../src/domains/contract/filter.ts';
 import { clientContractList } from '../../src/domains/contract/client/filter.ts';
@@ -124,6 +126,8 @@ export const allLists: readonly List[] = [
   contractMeetingList,
   contractScoreList,
   contractActionList,
+  contractAttendeeList,
+  indicatorTemplateList,
   renewalList,
   trainingModuleList,
   requirementList,

@@ -1,9 +1,11 @@
 import { makeClient, makeClientUser, type MadeClient } from '../../src/domains/client/factory.ts';
 import {
   makeAction,
+  makeAttendee,
   makeContract,
   makeContractFile,
   makeIndicator,
+  makeIndicatorTemplate,
   makeMeeting,
   makeScore,
 } from '../../src/domains/contract/factory.ts';
@@ -77,6 +79,8 @@ export interface Records {
   readonly clientAccountID: number;
   readonly contractID: number;
   readonly indicatorID: number;
+  readonly indicatorTemplateID: number;
+  readonly attendeeID: number;
   readonly meetingID: number;
   readonly actionID: number;
   readonly scoreID: number;
@@ -229,6 +233,8 @@ export async function makeRecords(
     sopID: sop.id,
     sopVersionID: sop.versionID,
     indicatorID,
+    indicatorTemplateID: await makeIndicatorTemplate(db, agency.id, mark),
+    attendeeID: await makeAttendee(db, contract, meetingID, named('Attendee')),
     meetingID,
     actionID: await makeAction(db, contract, meetingID, marked('description')),
     scoreID: await makeScore(db, contract, { meetingID, indicatorID }),

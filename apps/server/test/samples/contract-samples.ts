@@ -2,10 +2,12 @@ import { makeClient } from '../../src/domains/client/factory.ts';
 import {
   inDays,
   makeAction,
+  makeAttendee,
   makeContract,
   makeContractFile,
   makeIndicator,
   makeMeeting,
+  makeIndicatorTemplate,
   type MadeContract,
 } from '../../src/domains/contract/factory.ts';
 import { importSamples } from './import-samples.ts';
@@ -67,6 +69,7 @@ const terms = {
   clientProfileID: ({ theirs }: World) => theirs.client.id,
   // Follows from the site's profile.
   securitySiteID: 'ignored',
+  siteHistoryID: ({ other }: World) => other.site.siteHistoryID,
 } as const;
 
 const newFile: PartSample = {
@@ -95,6 +98,8 @@ const newIndicator: PartSample = {
     title: 'Patrols done',
     description: 'Of those that were planned',
     target: 95,
+    unit: '%',
+    better: 'HIGHER',
   }),
   foreign: { contractID: ({ theirs }) => theirs.contractID },
 };
@@ -105,13 +110,41 @@ const rewordedIndicator: PartSample = {
     id: await makeIndicator(world.server.db, await ownContract(world)),
     title: 'Patrols done in time',
     target: 90,
+    unit: '%',
+    better: 'HIGHER',
   }),
   foreign: { id: ({ theirs }) => theirs.indicatorID },
+};
+
+const newTemplate: PartSample = {
+  argument: 'create',
+  part: async () => ({
+    title: 'Complaints in a month',
+    target: 2,
+    unit: 'complaints',
+    better: 'LOWER',
+  }),
+  foreign: {},
+};
+
+const rewordedTemplate: PartSample = {
+  argument: 'update',
+  part: async ({ server, own }) => ({
+    id: await makeIndicatorTemplate(server.db, own.agency.id),
+    title: 'Complaints in a week',
+    target: 1,
+    unit: 'complaints',
+    better: 'LOWER',
+  }),
+  foreign: { id: ({ theirs }) => theirs.indicatorTemplateID },
 };
 
 const scorecard = {
   'scores.0.contractIndicatorID': ({ theirs }: World) => theirs.indicatorID,
   'actions.0.id': ({ theirs }: World) => theirs.actionID,
+  'attendees.0.id': ({ theirs }: World) => theirs.attendeeID,
+  'attendees.0.clientUserProfileID': ({ theirs }: World) => theirs.clientUserID,
+  'attendees.0.staffProfileID': ({ other }: World) => other.guard.id,
 };
 
 export const contractSamples: Samples = {
@@ -133,6 +166,8 @@ export const contractSamples: Samples = {
   }),
   listContract: list('permitted'),
   listContractAction: list('permitted'),
+  listContractAttendee: list('permitted'),
+  listIndicatorTemplate: list('permitted'),
   listContractFile: list('permitted'),
   listContractIndicator: list('permitted'),
   listContractMeeting: list('permitted'),
@@ -171,6 +206,8 @@ export const contractSamples: Samples = {
   createContractIndicators: several(newIndicator),
   updateContractIndicator: one(rewordedIndicator),
   updateContractIndicators: several(rewordedIndicator),
+  createIndicatorTemplates: several(newTemplate),
+  updateIndicatorTemplates: several(rewordedTemplate),
   createContractMeeting: one({
     argument: 'create',
     withKey: true,
@@ -182,10 +219,12 @@ export const contractSamples: Samples = {
         endDatetime: inDays(8),
         type: 'PHYSICAL',
         venue: 'Site office',
+        agenda: 'Patrols of the quarter',
+        attendees: [{ name: 'Serene Koh', email: 'serene@client.example' }],
         scores: [
           { contractIndicatorID: await makeIndicator(world.server.db, contract), score: 80 },
         ],
-        actions: [{ description: 'Mend the side gate', dueDate: '2026-12-01' }],
+        actions: [{ description: 'Mend the side gate', side: 'CLIENT', dueDate: '2026-12-01' }],
       };
     },
     foreign: { contractID: ({ theirs }) => theirs.contractID, ...scorecard },
@@ -199,12 +238,33 @@ export const contractSamples: Samples = {
       return {
         id,
         note: 'Held by telephone',
+        agenda: 'Patrols of the quarter',
+        attendees: [{ name: 'Serene Koh', email: 'serene@client.example' }],
         scores: [{ contractIndicatorID: await makeIndicator(db, contract), score: 70 }],
         actions: [{ id: await makeAction(db, contract, id), description: 'Paint the side gate' }],
       };
     },
     foreign: { id: ({ theirs }) => theirs.meetingID, ...scorecard },
   }),
+  sendMeetingInvitation: {
+    who: 'permitted',
+    args: async (world) => {
+      const { db } = world.server;
+      const contract = await ownContract(world);
+      const id = await makeMeeting(db, contract);
+      await makeAttendee(db, contract, id, { email: 'serene@client.example' });
+      return { id, agencyID: world.own.agency.id };
+    },
+    foreign: { id: ({ theirs }) => theirs.meetingID },
+  },
+  exportMeetingMinutes: {
+    who: 'permitted',
+    args: async (world) => ({
+      id: await makeMeeting(world.server.db, await ownContract(world)),
+      agencyID: world.own.agency.id,
+    }),
+    foreign: { id: ({ theirs }) => theirs.meetingID },
+  },
   setContractDeleted: {
     who: 'permitted',
     args: async (world) => ({

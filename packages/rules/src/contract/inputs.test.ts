@@ -81,26 +81,49 @@ describe('a contract', () => {
 });
 
 describe('performance indicators', () => {
+  const measure = { unit: '', better: 'HIGHER' };
+
   it.each([
     ['', null],
     ['0', 0],
     [' 95.5 ', 95.5],
     ['100', 100],
   ])('take the typed target "%s" as %s', (target, expected) => {
-    const parsed = v.parse(indicatorsForm, { indicators: [{ title: ' Patrols ', target }] });
-    expect(parsed.indicators).toEqual([{ title: 'Patrols', target: expected }]);
+    const parsed = v.parse(indicatorsForm, {
+      indicators: [{ ...measure, title: ' Patrols ', target }],
+    });
+    expect(parsed.indicators).toEqual([{ ...measure, title: 'Patrols', target: expected }]);
   });
 
   it.each(['101', '-1', '1.234', 'many', '1e2'])('refuse the target "%s"', (target) => {
-    expect(issuesOf(indicatorsForm, { indicators: [{ title: 'Patrols', target }] })).toEqual({
+    expect(
+      issuesOf(indicatorsForm, { indicators: [{ ...measure, title: 'Patrols', target }] }),
+    ).toEqual({
       'indicators.0.target': 'Please give a number from 0 to 100.',
     });
   });
 
   it('are removed where they are empty (CON-58)', () => {
-    expect(issuesOf(indicatorsForm, { indicators: [{ title: ' ', target: '' }] })).toEqual({
+    expect(
+      issuesOf(indicatorsForm, { indicators: [{ ...measure, title: ' ', target: '' }] }),
+    ).toEqual({
       'indicators.0.title': 'Remove if empty.',
     });
+  });
+});
+
+describe('who attends', () => {
+  it.each([
+    [{ name: '' }, { 'attendees.0.name': 'Remove if empty.' }],
+    [
+      { name: 'Serene Koh', email: 'nowhere' },
+      { 'attendees.0.email': 'This is not a valid email.' },
+    ],
+    [{ name: 'Serene Koh', email: '' }, {}],
+    [{ clientUserProfileID: 7 }, {}],
+    [{ staffProfileID: 7 }, {}],
+  ])('%o: %o', (attendee, expected) => {
+    expect(issuesOf(meetingForm, { ...typedMeeting, attendees: [attendee] })).toEqual(expected);
   });
 });
 

@@ -3,6 +3,7 @@ import { isDate } from '../dates.ts';
 import { requiredMessage } from '../required.ts';
 import { periodProblem } from './contract-period.ts';
 import { storedStatuses } from './contract-status.ts';
+import { betters } from './indicator/better.ts';
 import { reviewIntervals } from './next-review-date.ts';
 
 /** Constraints on what people and clients send about contracts, each with its exact message. */
@@ -15,8 +16,14 @@ export const contractLimits = {
   /** Characters of an indicator, a venue, an owner, a remark. */
   line: 300,
   indicators: 50,
+  /** Indicators that an agency keeps to choose from. */
+  templates: 50,
+  /** Characters of what a target counts. */
+  unit: 20,
   /** Next actions of one meeting. */
   actions: 50,
+  /** Who attends one meeting. */
+  attendees: 50,
   /** Targets and scores count from 0 to this. */
   score: 100,
 } as const;
@@ -54,6 +61,8 @@ const contractFields = {
   status: storedStatus,
   note,
   reviewInterval: v.optional(v.picklist(reviewIntervals)),
+  /** The site contract that it stands beside; 0 is the one that the same request creates. */
+  siteHistoryID: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
 };
 
 /** createContract as the wire takes it. */
@@ -76,6 +85,7 @@ export const contractUpdateInput = v.pipe(
     status: v.optional(storedStatus),
     note,
     reviewInterval: contractFields.reviewInterval,
+    siteHistoryID: contractFields.siteHistoryID,
   }),
   v.forward(v.partialCheck([['startDatetime'], ['endDatetime']], inOrder, endBeforeStart), [
     'endDatetime',
@@ -91,6 +101,8 @@ export const contractForm = v.pipe(
     securitySiteID: v.optional(id),
     endDatetime: instant,
     reviewInterval: v.picklist(reviewIntervals, requiredMessage),
+    /** 0 makes it too; null stands alone. */
+    siteHistoryID: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
     /** Those with an id are attached already. */
     files: v.pipe(
       v.array(
@@ -118,11 +130,16 @@ const indicatorTitle = v.pipe(
   atMost(contractLimits.line),
 );
 
+const unit = v.optional(v.pipe(v.string(), v.trim(), atMost(contractLimits.unit)));
+const better = v.picklist(betters, 'Choose what is better.');
+
 /** One row of createContractIndicator; `contractID` is looked up by the server. */
 export const indicatorCreateInput = v.object({
   title: indicatorTitle,
   description: note,
   target: v.optional(score),
+  unit,
+  better: v.optional(better),
 });
 
 /** One row of updateContractIndicator: new words, or `deleted: 1`. */
@@ -132,8 +149,16 @@ export const indicatorUpdateInput = v.object({
   title: v.optional(indicatorTitle),
   description: note,
   target: v.optional(score),
+  unit,
+  better: v.optional(better),
   deleted,
 });
+
+/** One row of createIndicatorTemplates. */
+export const templateCreateInput = v.omit(indicatorCreateInput, ['description']);
+
+/** One row of updateIndicatorTemplates: new words, or `deleted: 1`. */
+export const templateUpdateInput = v.omit(indicatorUpdateInput, ['description']);
 
 /** A score as typed; empty is none. */
 const typedScore = v.pipe(
@@ -153,12 +178,24 @@ export const indicatorsForm = v.object({
         version,
         title: indicatorTitle,
         target: typedScore,
+        unit: v.pipe(v.string(), v.trim(), atMost(contractLimits.unit)),
+        better,
       }),
     ),
     v.maxLength(contractLimits.indicators, `At most ${contractLimits.indicators} indicators.`),
   ),
 });
+/** As filled in and checked. */
 export type IndicatorsFormInput = v.InferOutput<typeof indicatorsForm>;
+
+/** Whose a next action is. */
+export const actionSides = ['AGENCY', 'CLIENT'] as const;
+export type ActionSide = (typeof actionSides)[number];
+
+export const actionSideLabels: Readonly<Record<ActionSide, string>> = {
+  AGENCY: 'Agency',
+  CLIENT: 'Client',
+};
 
 export const meetingTypes = ['PHYSICAL', 'VIRTUAL'] as const;
 export type MeetingType = (typeof meetingTypes)[number];
@@ -167,6 +204,29 @@ export const meetingTypeLabels: Readonly<Record<MeetingType, string>> = {
   PHYSICAL: 'Physical',
   VIRTUAL: 'Virtual',
 };
+
+const invalidEmail = 'This is not a valid email.';
+const email = v.pipe(v.string(), v.trim(), v.email(invalidEmail), v.maxLength(254, invalidEmail));
+
+/** Somebody who attends: a user of the client, one of the staff, or whoever is named. */
+const attendee = v.pipe(
+  v.object({
+    id: v.optional(id),
+    clientUserProfileID: v.optional(id),
+    staffProfileID: v.optional(id),
+    name: line,
+    email: v.optional(v.union([v.literal(''), email], invalidEmail)),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['clientUserProfileID'], ['staffProfileID'], ['name']],
+      ({ clientUserProfileID, staffProfileID, name }) =>
+        (clientUserProfileID ?? staffProfileID) !== undefined || (name ?? '') !== '',
+      emptyIndicator,
+    ),
+    ['name'],
+  ),
+);
 
 const action = v.object({
   id: v.optional(id),
@@ -177,6 +237,7 @@ const action = v.object({
     atMost(contractLimits.line),
   ),
   owner: line,
+  side: v.optional(v.picklist(actionSides, requiredMessage)),
   dueDate: v.optional(v.pipe(v.string(), v.check(isDate, 'Please provide a valid input.'))),
 });
 
@@ -185,8 +246,16 @@ const meetingFields = {
   endDatetime: instant,
   type: v.picklist(meetingTypes, requiredMessage),
   venue: line,
+  agenda: note,
   note,
   actionPlan: note,
+  /** All who attend: those that are not named any more are removed. */
+  attendees: v.optional(
+    v.pipe(
+      v.array(attendee),
+      v.maxLength(contractLimits.attendees, `At most ${contractLimits.attendees} people.`),
+    ),
+  ),
   /** What each indicator was given in this meeting; without a score and a remark: nothing. */
   scores: v.optional(
     v.array(v.object({ contractIndicatorID: id, score: v.optional(score), remark: line })),
@@ -255,6 +324,7 @@ export const actionUpdateInput = v.object({
   version,
   description: v.optional(action.entries.description),
   owner: line,
+  side: action.entries.side,
   dueDate: action.entries.dueDate,
   status: v.optional(v.picklist(actionStatuses)),
 });

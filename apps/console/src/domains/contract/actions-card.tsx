@@ -1,6 +1,7 @@
 import { Button } from '@guardroom/ui/action/button.tsx';
 import { CheckIcon } from '@guardroom/ui/icon/icons.ts';
 import { LoadFailed } from '../../ui/list/list-states.tsx';
+import { actionSideLabels } from '@guardroom/rules/contract/inputs';
 import { listDate, todayIn } from '@guardroom/rules/dates';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { graphql, request, type ResultOf } from '../../platform/wire/graphql.ts';
@@ -18,6 +19,7 @@ export const actionFragment = graphql(`
     contractMeetingID
     description
     owner
+    side
     dueDate
     status
     version
@@ -81,13 +83,13 @@ export function ActionsCard({ contractID }: { contractID: number }) {
 /** What is to be done, by whom and until when; late ones are marked. */
 export function ActionText({ action }: { action: Action }) {
   const { timeZone } = useViewer();
-  const { description, owner, dueDate, status } = action;
+  const { description, owner, side, dueDate, status } = action;
   const late = status === 'OPEN' && dueDate !== null && dueDate < todayIn(timeZone);
   return (
     <span className="grow">
       {description}{' '}
       <span className="muted">
-        {owner !== null && `${owner} `}
+        {actionSideLabels[side]} {owner !== null && `(${owner}) `}
         {dueDate !== null && `due ${listDate(dueDate)} `}
       </span>
       {late && <StatusTag tone="red">Late</StatusTag>}

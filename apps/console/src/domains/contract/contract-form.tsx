@@ -8,10 +8,11 @@ import {
   reviewIntervals,
   type ReviewInterval,
 } from '@guardroom/rules/contract/next-review-date';
+import { newSiteContract } from '@guardroom/rules/contract/site-link';
 import { endInstant, startInstant } from '@guardroom/rules/site/contract-period';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import * as v from 'valibot';
 import type { ApiError } from '@guardroom/wire/errors';
 import { useViewer } from '../../platform/session/session.ts';
@@ -25,6 +26,8 @@ import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { RemoteSelect } from '../../ui/choice/remote-select.tsx';
 import { NoteField } from '@guardroom/ui/field/text-field.tsx';
 import { useEntityForm } from '../../ui/form/use-entity-form.ts';
+import { SiteContractField } from './link/site-contract-form.tsx';
+import { useBeside } from './link/beside-queries.ts';
 import { contractPath } from './paths.ts';
 import { contractKey } from './queries.ts';
 import { fileOfRecord } from '../../ui/file/uploaded-file.ts';
@@ -41,6 +44,8 @@ export const contractValues = v.object({
   active: v.boolean(),
   note: v.string(),
   reviewInterval: v.picklist(reviewIntervals),
+  /** What it stands beside: a site contract, 0 for one that is made too, null for none; else what is likely. */
+  siteContract: v.optional(v.nullable(v.number())),
   files: v.array(fileOfRecord),
 });
 export type ContractValues = v.InferOutput<typeof contractValues>;
@@ -77,31 +82,51 @@ export function ContractForm(props: ContractFormProps) {
   const saved = useRef(record?.id ?? 0);
   // Of a site that was chosen here; one that stays raises no new doubt.
   const [chosenSite, setChosenSite] = useState(props.site);
+  const chosenBeside = useRef<number | null>(null);
   const form = useEntityForm({
     values: contractValues,
     initial,
     schema: contractForm,
-    inputOf: (values) => inputOf(values, timeZone, record),
+    inputOf: (values) => ({
+      ...inputOf(values, timeZone, record),
+      siteHistoryID: chosenBeside.current,
+    }),
     question: (input) => questionWith(contractDoubts(input, chosenSite, timeZone)),
     save: async (input, key) => {
       saved.current = await props.save(input, key);
     },
     success: props.success,
     failure: props.failure,
-    issueField: (path) => path.replace(/^(create|update)\.\d+\..*/, 'files'),
+    issueField: (path) =>
+      // Where the site has another contract in this time, none can be made beside this one.
+      path === 'create.start'
+        ? 'siteHistoryID'
+        : path.replace(/^(create|update)\.\d+\..*/, 'files'),
     ...(props.subject !== undefined && { edits: { subject: props.subject, shown } }),
     ...(props.onRefusal && { onRefusal: props.onRefusal }),
     onSaved: () => {
       void client.invalidateQueries({ queryKey: contractKey });
+      void client.invalidateQueries({ queryKey: ['site'] });
       history.push(contractPath(saved.current));
     },
   });
   const { values, set, issues } = form;
+  const beside = useBeside(values);
+  useEffect(() => {
+    chosenBeside.current = beside.chosen;
+  }, [beside.chosen]);
   return (
     <form className="form" onSubmit={(event) => void form.submit(event)}>
       <FormNotice news={form.news} />
       {children}
       <PartiesFields values={values} set={set} issues={issues} onSite={setChosenSite} />
+      <PeriodFields values={values} set={set} issues={issues} />
+      <SiteContractField
+        clientProfileID={values.clientProfileID}
+        beside={beside}
+        onChange={(siteContract) => set({ siteContract })}
+        issue={issues['siteHistoryID']}
+      />
       <TermsFields values={values} set={set} issues={issues} />
       <FileField
         label="Files"
@@ -164,6 +189,7 @@ function PartiesFields({ values, set, issues, onSite }: PartiesFieldsProps) {
                 siteProfileID,
                 securitySiteID: site?.securitySiteID,
                 siteName: site?.label,
+                siteContract: undefined,
               });
             }}
           />
@@ -177,7 +203,7 @@ function PartiesFields({ values, set, issues, onSite }: PartiesFieldsProps) {
             value={values.clientProfileID}
             valueLabel={values.clientName}
             onChange={(clientProfileID, client) =>
-              set({ clientProfileID, clientName: client?.label })
+              set({ clientProfileID, clientName: client?.label, siteContract: undefined })
             }
           />
         )}
@@ -186,25 +212,26 @@ function PartiesFields({ values, set, issues, onSite }: PartiesFieldsProps) {
   );
 }
 
+function PeriodFields({ values, set, issues }: FieldsProps) {
+  return (
+    <div className="form-pair">
+      <Field label="Start" required issue={issues['startDatetime']}>
+        {(control) => (
+          <DateInput control={control} value={values.start} onChange={(start) => set({ start })} />
+        )}
+      </Field>
+      <Field label="End" required issue={issues['endDatetime']}>
+        {(control) => (
+          <DateInput control={control} value={values.end} onChange={(end) => set({ end })} />
+        )}
+      </Field>
+    </div>
+  );
+}
+
 function TermsFields({ values, set, issues }: FieldsProps) {
   return (
     <>
-      <div className="form-pair">
-        <Field label="Start" required issue={issues['startDatetime']}>
-          {(control) => (
-            <DateInput
-              control={control}
-              value={values.start}
-              onChange={(start) => set({ start })}
-            />
-          )}
-        </Field>
-        <Field label="End" required issue={issues['endDatetime']}>
-          {(control) => (
-            <DateInput control={control} value={values.end} onChange={(end) => set({ end })} />
-          )}
-        </Field>
-      </div>
       <Field label="Status" required issue={issues['status']}>
         {({ id }) => (
           <span>
@@ -239,6 +266,11 @@ function TermsFields({ values, set, issues }: FieldsProps) {
   );
 }
 
+function besideText({ siteContract }: ContractValues): string {
+  if (siteContract === undefined || siteContract === null) return '';
+  return siteContract === newSiteContract ? 'Made too' : `Number ${siteContract}`;
+}
+
 const shown: Shown<ContractValues> = {
   siteName: { label: 'Site' },
   siteProfileID: { with: 'siteName' },
@@ -252,6 +284,7 @@ const shown: Shown<ContractValues> = {
     label: 'Review Meeting Arrangement',
     text: ({ reviewInterval }) => reviewIntervalLabels[reviewInterval],
   },
+  siteContract: { label: 'Site Contract', text: besideText },
   note: { label: 'Note' },
   files: { label: 'Files', text: ({ files }) => files.map(({ name }) => name).join(', ') },
 };

@@ -1,3 +1,5 @@
+import { newSiteContract } from '@guardroom/rules/contract/site-link';
+import { dateOf } from '@guardroom/rules/dates';
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/wire/graphql.ts';
@@ -9,6 +11,8 @@ import { Loading, LoadFailed } from '../../ui/list/list-states.tsx';
 import { useLoaded } from '../../ui/live/use-loaded.ts';
 import { ContractForm, type ContractValues } from './contract-form.tsx';
 import { contractListPath, createSearch } from './paths.ts';
+import { besideInput, siteContractOf } from './link/beside-values.ts';
+import { loadSiteContracts, type SiteContractChoice } from './link/queries.ts';
 import { createSuccess } from './queries.ts';
 
 export const Route = createFileRoute('/_guarded/contract/create')({
@@ -24,6 +28,27 @@ const createDocument = graphql(`
     $agencyID: RecordID!
     $key: String!
   ) {
+    createContract(create: $create, agencyID: $agencyID, idempotencyKey: $key) {
+      id
+    }
+    createContractFiles(create: $files, agencyID: $agencyID) {
+      id
+    }
+  }
+`);
+
+// The site contract comes first: the contract names it as 0.
+const bothDocument = graphql(`
+  mutation CreateContractBeside(
+    $site: CreateSiteHistoryInput!
+    $create: CreateContractInput!
+    $files: [CreateContractFileInput!]!
+    $agencyID: RecordID!
+    $key: String!
+  ) {
+    createSiteHistory(create: $site, agencyID: $agencyID, idempotencyKey: $key) {
+      id
+    }
     createContract(create: $create, agencyID: $agencyID, idempotencyKey: $key) {
       id
     }
@@ -59,17 +84,21 @@ function KnownContract(named: Named) {
 }
 
 /** The site and the client that the screen before knew; who is inactive is not begun with. */
-function useKnown({ client, site }: Named) {
+function useKnown({ client, site, siteContract }: Named) {
   const { securityAgencyID: agencyID } = useViewer();
   return useLoaded({
-    queryKey: ['contract', 'known', agencyID, client, site],
+    queryKey: ['contract', 'known', agencyID, client, site, siteContract],
     failure: 'Unable to retrieve site or client',
     load: async (signal) => {
-      const [ofSite, ofClient] = await Promise.all([
+      const [ofSite, ofClient, besides] = await Promise.all([
         site === undefined ? undefined : siteChoices(agencyID).find(site, signal),
         client === undefined ? undefined : clientChoices(agencyID).find(client, signal),
+        site === undefined || siteContract === undefined
+          ? []
+          : loadSiteContracts(agencyID, site, signal),
       ]);
-      return { site: activeOf(ofSite), client: activeOf(ofClient) };
+      const beside = besides.find(({ id }) => id === siteContract);
+      return { site: activeOf(ofSite), client: activeOf(ofClient), beside };
     },
   });
 }
@@ -81,10 +110,12 @@ function activeOf<Option extends RemoteOption>(option: Option | undefined): Opti
 interface Known {
   site?: SiteOption | undefined;
   client?: RemoteOption | undefined;
+  /** The site contract whose days it takes over. */
+  beside?: SiteContractChoice | undefined;
 }
 
-function NewContract({ site, client }: Known) {
-  const { securityAgencyID: agencyID } = useViewer();
+function NewContract({ site, client, beside }: Known) {
+  const { securityAgencyID: agencyID, timeZone } = useViewer();
   return (
     <ContractForm
       initial={{
@@ -94,15 +125,21 @@ function NewContract({ site, client }: Known) {
           securitySiteID: site.securitySiteID,
           siteName: site.label,
         }),
+        ...(beside && {
+          start: dateOf(beside.start, timeZone),
+          end: beside.end === null ? undefined : dateOf(beside.end, timeZone),
+          siteContract: beside.id,
+        }),
         ...(client && { clientProfileID: client.value, clientName: client.label }),
       }}
       site={site}
       success={createSuccess}
       failure="Unable to create contract"
       cancelPath={contractListPath}
-      save={async ({ files, id: _, version: __, ...contract }, key) => {
-        const { createContract } = await request(createDocument, {
-          create: { ...contract, securityAgencyID: agencyID },
+      save={async ({ files, id: _, version: __, siteHistoryID, ...contract }, key) => {
+        const create = { ...contract, ...besideInput(siteHistoryID), securityAgencyID: agencyID };
+        const variables = {
+          create,
           files: files.map(({ bucket, key: name, region }) => ({
             contractID: 0,
             bucket,
@@ -111,8 +148,12 @@ function NewContract({ site, client }: Known) {
           })),
           agencyID,
           key,
-        });
-        return createContract.id;
+        };
+        if (siteHistoryID !== newSiteContract) {
+          return (await request(createDocument, variables)).createContract.id;
+        }
+        const answer = await request(bothDocument, { ...variables, site: siteContractOf(create) });
+        return answer.createContract.id;
       }}
     />
   );

@@ -1,7 +1,9 @@
+import { newSiteContract } from '@guardroom/rules/contract/site-link';
 import { dateOf } from '@guardroom/rules/dates';
 import { graphql, request, type ResultOf } from '../../platform/wire/graphql.ts';
 import { useViewer } from '../../platform/session/session.ts';
 import { ContractForm, type ContractValues } from './contract-form.tsx';
+import { siteContractOf } from './link/beside-values.ts';
 import { contractPath } from './paths.ts';
 import { updateSuccess } from './queries.ts';
 
@@ -19,6 +21,7 @@ export const contractFragment = graphql(`
     status
     note
     reviewInterval
+    siteHistoryID
   }
 `);
 
@@ -55,6 +58,31 @@ const updateDocument = graphql(`
   }
 `);
 
+// The site contract comes first: the contract names it as 0.
+const bothDocument = graphql(`
+  mutation UpdateContractBeside(
+    $site: CreateSiteHistoryInput!
+    $update: UpdateContractInput!
+    $removed: [UpdateContractFileInput!]!
+    $added: [CreateContractFileInput!]!
+    $agencyID: RecordID!
+    $key: String!
+  ) {
+    createSiteHistory(create: $site, agencyID: $agencyID, idempotencyKey: $key) {
+      id
+    }
+    updateContract(update: $update, agencyID: $agencyID) {
+      id
+    }
+    updateContractFiles(update: $removed, agencyID: $agencyID) {
+      id
+    }
+    createContractFiles(create: $added, agencyID: $agencyID) {
+      id
+    }
+  }
+`);
+
 interface EditFormProps {
   contract: ResultOf<typeof contractFragment>;
   files: readonly ResultOf<typeof fileFragment>[];
@@ -73,10 +101,10 @@ export function EditForm({ contract, files }: EditFormProps) {
       failure="Unable to update contract"
       cancelPath={contractPath(id)}
       subject="this contract"
-      save={async ({ files: wanted, version, ...update }) => {
+      save={async ({ files: wanted, version, siteHistoryID = null, ...terms }, key) => {
         const kept = new Set(wanted.map((file) => file.id));
-        await request(updateDocument, {
-          update: { ...update, id, version },
+        const variables = {
+          update: { ...terms, id, version, siteHistoryID },
           removed: files
             .filter((file) => !kept.has(file.id))
             .map((file) => ({ id: file.id, deleted: 1 })),
@@ -84,7 +112,12 @@ export function EditForm({ contract, files }: EditFormProps) {
             .filter((file) => file.id === undefined)
             .map(({ bucket, key, region }) => ({ contractID: id, bucket, key, region })),
           agencyID,
-        });
+        };
+        if (siteHistoryID === newSiteContract) {
+          await request(bothDocument, { ...variables, site: siteContractOf(terms), key });
+        } else {
+          await request(updateDocument, variables);
+        }
         return id;
       }}
     ></ContractForm>
@@ -108,6 +141,7 @@ function valuesOf(
     active: contract.status !== 'INACTIVE',
     note: contract.note ?? '',
     reviewInterval: contract.reviewInterval,
+    siteContract: contract.siteHistoryID,
     files: files.map(({ link: _, ...file }) => file),
   };
 }

@@ -1,3 +1,4 @@
+import { targetText } from '@guardroom/rules/contract/indicator/better';
 import { EditIcon } from '@guardroom/ui/icon/icons.ts';
 import { useRouter } from '@tanstack/react-router';
 import { graphql, type ResultOf } from '../../platform/wire/graphql.ts';
@@ -11,6 +12,8 @@ export const indicatorFragment = graphql(`
     id
     title
     target
+    unit
+    better
     version
   }
 `);
@@ -42,10 +45,12 @@ export function IndicatorsCard({ contractID, indicators }: IndicatorsCardProps) 
         <p className="muted">No Data</p>
       ) : (
         <ol className="plain-list">
-          {indicators.map(({ id, title, target }) => (
+          {indicators.map(({ id, title, target, unit, better }) => (
             <li key={id}>
               <span>{title}</span>
-              {target !== null && <span className="muted">Target {target}</span>}
+              {target !== null && (
+                <span className="muted">Target: {targetText({ target, unit, better })}</span>
+              )}
             </li>
           ))}
         </ol>

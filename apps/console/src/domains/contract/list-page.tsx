@@ -1,4 +1,4 @@
-import { PlusIcon, UploadIcon } from '@guardroom/ui/icon/icons.ts';
+import { ListIcon, PlusIcon, UploadIcon } from '@guardroom/ui/icon/icons.ts';
 import { contractsFilter } from '@guardroom/rules/contract/contracts-filter';
 import { todayIn } from '@guardroom/rules/dates';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
@@ -14,6 +14,7 @@ import { contractFilters, contractsChoice } from './list-filters.tsx';
 import {
   contractCreatePath,
   contractImportPath,
+  templatePath,
   contractListSearch,
   contractPath,
 } from './paths.ts';
@@ -83,6 +84,13 @@ function Actions() {
   const mayEdit = can('editContracts');
   return (
     <>
+      {mayEdit && (
+        <ActionButton
+          label="Indicator Templates"
+          icon={<ListIcon />}
+          onClick={() => void navigate({ to: templatePath })}
+        />
+      )}
       {mayEdit && (
         <ActionButton
           label="Import"

@@ -1,3 +1,4 @@
+import { measured, meetsTarget, targetText } from '@guardroom/rules/contract/indicator/better';
 import { meetingTypeLabels } from '@guardroom/rules/contract/inputs';
 import { MissingRecord } from '@guardroom/wire/errors';
 import { graphql, request, type ResultOf } from '../../platform/wire/graphql.ts';
@@ -6,6 +7,8 @@ import { Section } from '@guardroom/ui/show/section.tsx';
 import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
 import { ClientLink, SiteLink } from '../../ui/list/name-link.tsx';
 import { actionFragment, ActionText } from './actions-card.tsx';
+import { Attendees, attendeeFragment } from './meeting/attendees-card.tsx';
+import { InvitationSection } from './meeting/invitation-card.tsx';
 import { indicatorFragment } from './indicators-card.tsx';
 
 const meetingFragment = graphql(`
@@ -17,6 +20,9 @@ const meetingFragment = graphql(`
     endDatetime
     type
     venue
+    agenda
+    invitation
+    invitedOn
     note
     actionPlan
     previousMeetingID
@@ -31,6 +37,8 @@ const scoreFragment = graphql(`
     contractIndicatorID
     indicatorTitle
     target
+    unit
+    better
     score
     remark
   }
@@ -44,6 +52,7 @@ const meetingDocument = graphql(
       $meeting: ContractMeetingFilter
       $part: ContractActionFilter
       $scores: ContractScoreFilter
+      $attendees: ContractAttendeeFilter
       $indicators: ContractIndicatorFilter
       $one: Pagination!
       $all: Pagination!
@@ -73,6 +82,11 @@ const meetingDocument = graphql(
           ...ContractMeetingScore
         }
       }
+      listContractAttendee(filter: $attendees, pagination: $all) {
+        result {
+          ...ContractMeetingAttendee
+        }
+      }
       listContractIndicator(filter: $indicators, pagination: $all) {
         result {
           ...ContractProfileIndicator
@@ -80,7 +94,7 @@ const meetingDocument = graphql(
       }
     }
   `,
-  [meetingFragment, actionFragment, scoreFragment, indicatorFragment],
+  [meetingFragment, actionFragment, scoreFragment, attendeeFragment, indicatorFragment],
 );
 
 /** A meeting with its scores and actions, and what the meeting before it left to be done. */
@@ -97,6 +111,7 @@ export async function loadMeeting(
     meeting: { ...part, id: { eq: id } },
     part,
     scores: { ...own, contractMeetingID: { eq: id } },
+    attendees: { ...own, contractMeetingID: { eq: id } },
     indicators: part,
     one: { agencyID, limit: 1, offset: 0 },
     all: { agencyID, limit: 1000, offset: 0 },
@@ -116,6 +131,7 @@ export async function loadMeeting(
       ({ contractMeetingID }) => contractMeetingID === meeting.previousMeetingID,
     ),
     scores: answer.listContractScore.result,
+    attendees: answer.listContractAttendee.result,
     indicators: answer.listContractIndicator.result,
   };
 }
@@ -123,7 +139,7 @@ export type LoadedMeeting = Awaited<ReturnType<typeof loadMeeting>>;
 
 /** Read-only details of a review meeting (CON-76). */
 export function MeetingCard(loaded: LoadedMeeting) {
-  const { contract, meeting, actions, previousActions, scores } = loaded;
+  const { contract, meeting, actions, previousActions, scores, attendees } = loaded;
   const hasPrevious = meeting.previousActionPlan !== null || previousActions.length > 0;
   return (
     <div className="stack">
@@ -148,6 +164,12 @@ export function MeetingCard(loaded: LoadedMeeting) {
           <dd>
             <Venue text={meeting.venue} />
           </dd>
+          <dt>Attendees</dt>
+          <dd>
+            <Attendees attendees={attendees} />
+          </dd>
+          <dt>Agenda</dt>
+          <dd className="pre-line">{meeting.agenda ?? '-'}</dd>
           <dt>Notes</dt>
           <dd className="pre-line">{meeting.note ?? '-'}</dd>
           <dt>Next Action Plan</dt>
@@ -155,6 +177,7 @@ export function MeetingCard(loaded: LoadedMeeting) {
         </dl>
         {actions.length > 0 && <ActionList actions={actions} />}
       </Section>
+      <InvitationSection meeting={meeting} attendees={attendees} />
       {scores.length > 0 && <Scorecard scores={scores} />}
       <Section title="Previous Meeting's Next Action">
         {!hasPrevious && <p className="muted">No Data</p>}
@@ -208,13 +231,15 @@ function Scorecard({ scores }: { scores: readonly Score[] }) {
   );
 }
 
-function ScoreTag({ score, target }: Pick<Score, 'score' | 'target'>) {
+function ScoreTag({ score, ...measure }: Pick<Score, 'score' | 'target' | 'unit' | 'better'>) {
   if (score === null) return null;
-  if (target === null) return <StatusTag tone="grey">{score}</StatusTag>;
-  const met = score >= target;
+  const text = measured(score, measure.unit);
+  const met = meetsTarget(score, measure);
+  if (met === undefined) return <StatusTag tone="grey">{text}</StatusTag>;
+  const target = measure.better === 'HIGHER' ? `of ${measure.target}` : targetText(measure);
   return (
     <StatusTag tone={met ? 'green' : 'red'}>
-      {score} of {target}: {met ? 'met' : 'missed'}
+      {text} {target}: {met ? 'met' : 'missed'}
     </StatusTag>
   );
 }

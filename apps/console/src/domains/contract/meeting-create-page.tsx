@@ -49,6 +49,7 @@ function MeetingCreatePage() {
           indicators={data.indicators}
           initial={{
             venue: '',
+            agenda: '',
             note: '',
             actionPlan: '',
             scores: data.indicators.map((indicator) => ({
@@ -57,6 +58,7 @@ function MeetingCreatePage() {
               remark: '',
             })),
             actions: [],
+            attendees: [],
           }}
           success={createSuccess}
           failure="Unable to create review meeting"
@@ -78,14 +80,16 @@ function MeetingCreatePage() {
 function withoutEmpty<
   Texts extends {
     venue?: string | undefined;
+    agenda?: string | undefined;
     note?: string | undefined;
     actionPlan?: string | undefined;
   },
 >(meeting: Texts) {
-  const { venue, note, actionPlan } = meeting;
+  const { venue, agenda, note, actionPlan } = meeting;
   return {
     ...meeting,
     venue: venue || undefined,
+    agenda: agenda || undefined,
     note: note || undefined,
     actionPlan: actionPlan || undefined,
   };

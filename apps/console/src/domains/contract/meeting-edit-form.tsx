@@ -5,7 +5,7 @@ import type { LoadedMeeting } from './meeting-card.tsx';
 import { MeetingForm } from './meeting-form.tsx';
 import { meetingPath } from './paths.ts';
 import { updateSuccess } from './queries.ts';
-import type { MeetingValues } from './meeting-values.ts';
+import { attendeeKind, type MeetingValues } from './meeting-values.ts';
 
 const updateDocument = graphql(`
   mutation UpdateContractMeeting($update: UpdateContractMeetingInput!, $agencyID: RecordID!) {
@@ -41,12 +41,20 @@ export function MeetingEditForm(loaded: LoadedMeeting) {
 }
 
 function valuesOf(loaded: LoadedMeeting, timeZone: string): MeetingValues {
-  const { meeting, indicators, scores, actions } = loaded;
+  const { meeting, indicators, scores, actions, attendees } = loaded;
   return {
     start: wallTime(meeting.startDatetime, timeZone),
     end: wallTime(meeting.endDatetime, timeZone),
     type: meeting.type,
     venue: meeting.venue ?? '',
+    agenda: meeting.agenda ?? '',
+    attendees: attendees.map((one) => ({
+      id: one.id,
+      kind: attendeeKind(one),
+      profileID: one.clientUserProfileID ?? one.staffProfileID ?? undefined,
+      name: one.name,
+      email: one.email ?? '',
+    })),
     note: meeting.note ?? '',
     actionPlan: meeting.actionPlan ?? '',
     scores: indicators.map(({ id }) => {
@@ -57,9 +65,10 @@ function valuesOf(loaded: LoadedMeeting, timeZone: string): MeetingValues {
         remark: given?.remark ?? '',
       };
     }),
-    actions: actions.map(({ id, description, owner, dueDate }) => ({
+    actions: actions.map(({ id, description, side, owner, dueDate }) => ({
       id,
       description,
+      side,
       owner: owner ?? '',
       dueDate: dueDate ?? undefined,
     })),

@@ -3,6 +3,7 @@ import { FormButtons } from '@guardroom/ui/action/form-buttons.tsx';
 import type { ContractPeriod } from '@guardroom/rules/contract/contract-status';
 import { meetingDoubts } from '@guardroom/rules/contract/doubts';
 import {
+  actionSideLabels,
   contractLimits,
   meetingForm,
   meetingTypeLabels,
@@ -24,6 +25,7 @@ import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { NoteField, TextField } from '@guardroom/ui/field/text-field.tsx';
 import { useEntityForm } from '../../ui/form/use-entity-form.ts';
 import type { Indicator } from './indicators-card.tsx';
+import { AttendeeFields } from './meeting/attendee-form.tsx';
 import { ActionFields, ScoreFields } from './meeting-scorecard-form.tsx';
 import { meetingPath } from './paths.ts';
 import { contractKey } from './queries.ts';
@@ -31,8 +33,8 @@ import { meetingValues, type MeetingValues, type MeetingFieldsProps } from './me
 
 interface MeetingFormProps {
   contractID: number;
-  /** Its time: a meeting outside of it is doubted. */
-  contract: ContractPeriod;
+  /** Its time: a meeting outside of it is doubted; and whose users may attend. */
+  contract: ContractPeriod & { readonly clientProfileID: number };
   indicators: readonly Indicator[];
   initial: MeetingValues;
   /** Identifies an edited meeting, and the version that the input is based on. */
@@ -62,11 +64,12 @@ export function MeetingForm(props: MeetingFormProps) {
     values: meetingValues,
     initial,
     schema: meetingForm,
-    inputOf: ({ start, end, type, ...values }) => ({
+    inputOf: ({ start, end, type, attendees, ...values }) => ({
       ...values,
       type,
       ...record,
       contractID,
+      attendees: attendees.map(attendeeInput),
       startDatetime: instant(start),
       endDatetime: instant(end),
     }),
@@ -91,12 +94,30 @@ export function MeetingForm(props: MeetingFormProps) {
       <FormNotice news={form.news} />
       {children}
       <TimeFields values={values} set={set} issues={issues} />
+      <AttendeeFields
+        values={values}
+        set={set}
+        issues={issues}
+        clientProfileID={contract.clientProfileID}
+      />
       <TextFields values={values} set={set} issues={issues} />
       <ActionFields values={values} set={set} issues={issues} />
       <ScoreFields values={values} set={set} issues={issues} indicators={indicators} />
       <FormButtons busy={form.busy} onCancel={() => history.push(cancelPath)} />
     </form>
   );
+}
+
+/** As the wire takes somebody who attends. */
+function attendeeInput({ id, kind, profileID, name, email }: MeetingValues['attendees'][number]) {
+  switch (kind) {
+    case 'CLIENT_USER':
+      return { id, clientUserProfileID: profileID };
+    case 'STAFF':
+      return { id, staffProfileID: profileID };
+    case 'OTHER':
+      return { id, name, email };
+  }
 }
 
 function TimeFields({ values, set, issues }: MeetingFieldsProps) {
@@ -141,6 +162,13 @@ function TextFields({ values, set, issues }: MeetingFieldsProps) {
         onChange={(venue) => set({ venue })}
       />
       <NoteField
+        label="Agenda"
+        most={contractLimits.text}
+        issue={issues['agenda']}
+        value={values.agenda}
+        onChange={(agenda) => set({ agenda })}
+      />
+      <NoteField
         label="Notes"
         most={contractLimits.text}
         issue={issues['note']}
@@ -163,14 +191,21 @@ const shown: Shown<MeetingValues> = {
   end: { label: 'Datetime End', text: ({ end }) => timeText(end) },
   type: { label: 'Type', text: ({ type }) => (type === undefined ? '' : meetingTypeLabels[type]) },
   venue: { label: 'Venue / Meeting Link' },
+  agenda: { label: 'Agenda' },
+  attendees: {
+    label: 'Attendees',
+    text: ({ attendees }) => attendees.map(({ name }) => name).join(', '),
+  },
   note: { label: 'Notes' },
   actionPlan: { label: 'Next Action Plan' },
   actions: {
     label: 'Actions',
     text: ({ actions }) =>
       actions
-        .map(({ description, owner, dueDate }) =>
-          [description, owner, dayText(dueDate)].filter((part) => part !== '').join(', '),
+        .map(({ description, side, owner, dueDate }) =>
+          [description, actionSideLabels[side], owner, dayText(dueDate)]
+            .filter((part) => part !== '')
+            .join(', '),
         )
         .join('; '),
   },

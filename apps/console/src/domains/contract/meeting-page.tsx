@@ -10,6 +10,7 @@ import { ActionButton } from '../../ui/list/action-button.tsx';
 import { DeleteButton } from '../../ui/list/delete-button.tsx';
 import { Loading } from '../../ui/list/list-states.tsx';
 import { useLoaded } from '../../ui/live/use-loaded.ts';
+import { MinutesButton } from './meeting/minutes-card.tsx';
 import { loadMeeting, MeetingCard } from './meeting-card.tsx';
 import { contractPath, meetingEditPath } from './paths.ts';
 import { contractKey, contractName, retrieveMeetingFailure } from './queries.ts';
@@ -48,7 +49,14 @@ function MeetingPage() {
             }
             onClick={() => history.push(meetingEditPath(id, meetingID))}
           />
-          {data && <MeetingDeleteButton id={meetingID} contractID={id} />}
+          {data && <MinutesButton id={meetingID} />}
+          {data && (
+            <MeetingDeleteButton
+              id={meetingID}
+              contractID={id}
+              isInvited={data.meeting.invitedOn !== null}
+            />
+          )}
         </>
       }
     >
@@ -68,10 +76,12 @@ const deleteDocument = graphql(`
 interface MeetingDeleteButtonProps {
   id: number;
   contractID: number;
+  /** Whoever was invited is told. */
+  isInvited: boolean;
 }
 
 /** Takes back a review meeting with its scores and next actions, and leads to its contract. */
-function MeetingDeleteButton({ id, contractID }: MeetingDeleteButtonProps) {
+function MeetingDeleteButton({ id, contractID, isInvited }: MeetingDeleteButtonProps) {
   const { securityAgencyID: agencyID } = useViewer();
   const { history } = useRouter();
   const client = useQueryClient();
@@ -80,7 +90,7 @@ function MeetingDeleteButton({ id, contractID }: MeetingDeleteButtonProps) {
     <DeleteButton
       name="Delete review meeting"
       label="Delete"
-      question="Delete this review meeting?\nIts scores and next actions go with it."
+      question={`Delete this review meeting?\nIts scores and next actions go with it.${isInvited ? ' Everybody who was invited is told by mail that it does not take place.' : ''}`}
       failure="Unable to delete review meeting"
       mark={(deleted) => request(deleteDocument, { id, deleted, agencyID })}
       // The meeting itself is left: asked again, it would say that it is not there.

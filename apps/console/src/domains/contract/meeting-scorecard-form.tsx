@@ -1,6 +1,13 @@
-import { contractLimits } from '@guardroom/rules/contract/inputs';
+import { targetText } from '@guardroom/rules/contract/indicator/better';
+import {
+  actionSideLabels,
+  actionSides,
+  contractLimits,
+  type ActionSide,
+} from '@guardroom/rules/contract/inputs';
 import { DateInput } from '../../ui/date/date-input.tsx';
 import { Field } from '@guardroom/ui/field/field.tsx';
+import { SelectField } from '@guardroom/ui/field/select-field.tsx';
 import { RowList } from '@guardroom/ui/show/row-list.tsx';
 import { TextField } from '@guardroom/ui/field/text-field.tsx';
 import type { Indicator } from './indicators-card.tsx';
@@ -14,7 +21,7 @@ export function ActionFields({ values, set, issues }: MeetingFieldsProps) {
       <RowList<MeetingValues['actions'][number]>
         rows={values.actions}
         onChange={(actions) => set({ actions })}
-        blank={() => ({ description: '', owner: '' })}
+        blank={() => ({ description: '', owner: '', side: 'AGENCY' })}
         what="next action"
         most={contractLimits.actions}
         render={(row, index, setRow) => (
@@ -26,6 +33,14 @@ export function ActionFields({ values, set, issues }: MeetingFieldsProps) {
               issue={issues[`actions.${index}.description`]}
               value={row.description}
               onChange={(description) => setRow({ description })}
+            />
+            <SelectField<ActionSide>
+              label={`Side of action ${index + 1}`}
+              required
+              issue={issues[`actions.${index}.side`]}
+              options={actionSides.map((value) => ({ value, label: actionSideLabels[value] }))}
+              value={row.side}
+              onChange={(side) => setRow({ side })}
             />
             <TextField
               label={`Owner of action ${index + 1}`}
@@ -72,14 +87,15 @@ export function ScoreFields({ values, set, issues, indicators }: ScoreFieldsProp
       {values.scores.map(({ contractIndicatorID: id, score, remark }, index) => {
         const indicator = indicators.find((one) => one.id === id);
         if (!indicator) return null;
-        const { title, target } = indicator;
+        const { title } = indicator;
+        const target = targetText(indicator);
         return (
           <div key={id} className="form-pair">
             <TextField
               label={title}
               kind="decimal"
               placeholder="0 to 100"
-              hint={target === null ? undefined : `Target ${target}`}
+              hint={target === undefined ? undefined : `Target: ${target}`}
               issue={issues[`scores.${index}.score`]}
               value={score}
               onChange={(typed) => change(id, { score: typed })}

@@ -10,11 +10,13 @@ import {
 
 /** Where the screens of contracts are, and what their addresses may say. */
 
-/** With whom and for which site a new contract begins, where the screen before knew it. */
-export const createSearch = v.object({ client: idParam, site: idParam });
+/** With whom, for which site and beside which site contract a new contract begins, where the screen before knew it. */
+export const createSearch = v.object({ client: idParam, site: idParam, siteContract: idParam });
 
 export const contractListPath = '/contract';
 export const contractCreatePath = '/contract/create';
+/** Indicators that the agency keeps to choose from. */
+export const templatePath = '/contract/indicator';
 export const contractImportPath = '/contract/import';
 
 export function contractPath(id: number): string {
@@ -44,6 +46,10 @@ export function clientUserPath(id: number): string {
 }
 export function sitePath(id: number): string {
   return `/site/${id}`;
+}
+/** Makes a site contract with the client and days of a contract. */
+export function siteContractCreatePath(siteID: number, contractID: number): string {
+  return `/site/${siteID}/contract/create?contract=${contractID}`;
 }
 
 export const contractListSearch = listSearch({

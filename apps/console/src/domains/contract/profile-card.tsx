@@ -38,6 +38,9 @@ const contractFragment = graphql(`
     reviewInterval
     nextReviewDate
     siteContractEnd
+    siteHistoryID
+    siteHistoryStart
+    siteHistoryEnd
     renewed
     version
   }

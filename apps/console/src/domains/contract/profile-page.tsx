@@ -13,6 +13,8 @@ import { useLoaded } from '../../ui/live/use-loaded.ts';
 import { ActionsCard } from './actions-card.tsx';
 import { IndicatorsCard } from './indicators-card.tsx';
 import { MeetingsCard } from './meetings-card.tsx';
+import { TrendCard } from './indicator/trend-card.tsx';
+import { SiteContractSection } from './link/site-contract-card.tsx';
 import { contractEditPath, contractListPath, profileSearch, ratePath } from './paths.ts';
 import { loadProfile, ProfileCard } from './profile-card.tsx';
 import { contractKey, contractName, retrieveFailure } from './queries.ts';
@@ -64,8 +66,10 @@ function ProfilePage() {
       {data ? (
         <div className="stack">
           <ProfileCard {...data} />
+          <SiteContractSection contract={data.contract} />
           <ActionsCard contractID={data.contract.id} />
           <IndicatorsCard contractID={data.contract.id} indicators={data.indicators} />
+          <TrendCard contractID={data.contract.id} />
           <MeetingsCard {...data} search={search} />
         </div>
       ) : (

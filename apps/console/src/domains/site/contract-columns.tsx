@@ -6,6 +6,8 @@ import { can, useViewer } from '../../platform/session/session.ts';
 import { DeleteButton } from '../../ui/list/delete-button.tsx';
 import type { ListColumn } from '../../ui/list/list-column.ts';
 import { ClientLink } from '../../ui/list/name-link.tsx';
+import { BesideCell } from './contract/beside-columns.tsx';
+import type { BesideContract } from './contract/queries.ts';
 import { SiteStatusTag } from './list-columns.tsx';
 import { contractEditPath } from './paths.ts';
 import { siteKey, type SiteContract } from './queries.ts';
@@ -18,7 +20,26 @@ const deleteDocument = graphql(`
   }
 `);
 
-export const contractColumns: readonly ListColumn<SiteContract>[] = [
+/** A contract of a site, with what was agreed beside it. */
+export interface SiteContractLine extends SiteContract {
+  readonly beside: BesideContract | undefined;
+}
+
+const besideColumn: ListColumn<SiteContractLine> = {
+  title: 'Contract',
+  width: 250,
+  render: ({ beside, ...siteContract }) => (
+    <BesideCell siteContract={siteContract} beside={beside} />
+  ),
+};
+
+/** For who may read contracts, with what stands beside each. */
+export function columnsFor(readsContracts: boolean): readonly ListColumn<SiteContractLine>[] {
+  if (!readsContracts) return contractColumns;
+  return [...contractColumns.slice(0, -1), besideColumn, ...contractColumns.slice(-1)];
+}
+
+const contractColumns: readonly ListColumn<SiteContractLine>[] = [
   {
     title: 'Client',
     card: 'heading',

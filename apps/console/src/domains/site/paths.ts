@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { contractStatuses } from '@guardroom/rules/site/contract-status';
 import {
   choiceParam,
@@ -6,6 +7,9 @@ import {
   textParam,
   type SearchOf,
 } from '../../ui/list/list-search.ts';
+
+/** Beside which contract with the client a new site contract is made. */
+export const contractCreateSearch = v.object({ contract: idParam });
 
 /** Where the screens of sites are, and what their addresses may say. */
 
@@ -39,6 +43,11 @@ export const devicesPath = '/staff/device';
 /** The same: where a day is planned. */
 export function dayPlanPath(date: string): string {
   return `/deployment/day/${date}/edit`;
+}
+
+/** The same: what was agreed with a client. */
+export function clientContractPath(id: number): string {
+  return `/contract/${id}`;
 }
 
 export function contractCreatePath(siteProfileID: number): string {

@@ -1,11 +1,14 @@
 import { PlusIcon } from '@guardroom/ui/icon/icons.ts';
 import { shownPhone } from '@guardroom/rules/phone';
 import { degreesText, fenceModeTexts } from '@guardroom/rules/site/position';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { can } from '../../platform/session/session.ts';
+import { can, useViewer } from '../../platform/session/session.ts';
 import { ActionButton } from '../../ui/list/action-button.tsx';
+import { LoadFailed } from '../../ui/list/list-states.tsx';
 import { RowsView } from '../../ui/list/rows-view.tsx';
-import { contractColumns } from './contract-columns.tsx';
+import { columnsFor } from './contract-columns.tsx';
+import { besideKey, loadBeside } from './contract/queries.ts';
 import { addressText, SiteStatusTag } from './list-columns.tsx';
 import { contractCreatePath } from './paths.ts';
 import { noPermission, type SiteContract, type SiteProfileFacts } from './queries.ts';
@@ -63,6 +66,18 @@ interface ContractsTableProps {
 /** The contracts of a site, the latest first (SITE-40). */
 export function ContractsTable({ site, contracts }: ContractsTableProps) {
   const navigate = useNavigate();
+  const { securityAgencyID: agencyID } = useViewer();
+  const readsContracts = can('readContracts');
+  const { data, isError, refetch } = useQuery({
+    queryKey: besideKey(agencyID, site.id),
+    queryFn: ({ signal }) => loadBeside(agencyID, site.id, signal),
+    enabled: readsContracts,
+    meta: { failure: 'Unable to retrieve contracts' },
+  });
+  const rows = contracts.map((one) => ({
+    ...one,
+    beside: data?.find(({ siteHistoryID }) => siteHistoryID === one.id),
+  }));
   return (
     <section className="stack" aria-labelledby="contracts">
       <div className="section-head">
@@ -74,13 +89,14 @@ export function ContractsTable({ site, contracts }: ContractsTableProps) {
           onClick={() => void navigate({ href: contractCreatePath(site.id) })}
         />
       </div>
+      {isError && <LoadFailed what="What was agreed" onRetry={() => void refetch()} />}
       <RowsView
         label="Contracts"
-        rows={contracts}
-        columns={contractColumns}
+        rows={rows}
+        columns={columnsFor(data !== undefined)}
         rowKey={({ id }) => id}
         rowName={({ clientProfileName }) => clientProfileName ?? 'Contract without a client'}
-        scrollWidth={560}
+        scrollWidth={760}
         empty="No contracts yet."
       />
     </section>

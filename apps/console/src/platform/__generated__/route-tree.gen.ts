@@ -43,6 +43,7 @@ import { Route as domainsClientUserListPageRouteImport } from './../../domains/c
 import { Route as domainsContractProfilePageRouteImport } from './../../domains/contract/profile-page.tsx';
 import { Route as domainsContractCreatePageRouteImport } from './../../domains/contract/create-page.tsx';
 import { Route as domainsContractImportPageRouteImport } from './../../domains/contract/import/page.tsx';
+import { Route as domainsContractIndicatorTemplatePageRouteImport } from './../../domains/contract/indicator/template-page.tsx';
 import { Route as domainsDeploymentDayPageRouteImport } from './../../domains/deployment/day-page.tsx';
 import { Route as domainsDeploymentMonthPageRouteImport } from './../../domains/deployment/month-page.tsx';
 import { Route as domainsDeploymentOpenPageRouteImport } from './../../domains/deployment/open/page.tsx';
@@ -357,6 +358,12 @@ const domainsContractImportPageRoute =
   domainsContractImportPageRouteImport.update({
     id: '/contract/import',
     path: '/contract/import',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsContractIndicatorTemplatePageRoute =
+  domainsContractIndicatorTemplatePageRouteImport.update({
+    id: '/contract/indicator',
+    path: '/contract/indicator',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
 const domainsDeploymentDayPageRoute =
@@ -1133,6 +1140,7 @@ export interface FileRoutesByFullPath {
   '/contract/$id': typeof domainsContractProfilePageRoute;
   '/contract/create': typeof domainsContractCreatePageRoute;
   '/contract/import': typeof domainsContractImportPageRoute;
+  '/contract/indicator': typeof domainsContractIndicatorTemplatePageRoute;
   '/deployment/day': typeof domainsDeploymentDayPageRoute;
   '/deployment/month': typeof domainsDeploymentMonthPageRoute;
   '/deployment/open': typeof domainsDeploymentOpenPageRoute;
@@ -1298,6 +1306,7 @@ export interface FileRoutesByTo {
   '/contract/$id': typeof domainsContractProfilePageRoute;
   '/contract/create': typeof domainsContractCreatePageRoute;
   '/contract/import': typeof domainsContractImportPageRoute;
+  '/contract/indicator': typeof domainsContractIndicatorTemplatePageRoute;
   '/deployment/day': typeof domainsDeploymentDayPageRoute;
   '/deployment/month': typeof domainsDeploymentMonthPageRoute;
   '/deployment/open': typeof domainsDeploymentOpenPageRoute;
@@ -1465,6 +1474,7 @@ export interface FileRoutesById {
   '/_guarded/contract/$id': typeof domainsContractProfilePageRoute;
   '/_guarded/contract/create': typeof domainsContractCreatePageRoute;
   '/_guarded/contract/import': typeof domainsContractImportPageRoute;
+  '/_guarded/contract/indicator': typeof domainsContractIndicatorTemplatePageRoute;
   '/_guarded/deployment/day': typeof domainsDeploymentDayPageRoute;
   '/_guarded/deployment/month': typeof domainsDeploymentMonthPageRoute;
   '/_guarded/deployment/open': typeof domainsDeploymentOpenPageRoute;
@@ -1632,6 +1642,7 @@ export interface FileRouteTypes {
     | '/contract/$id'
     | '/contract/create'
     | '/contract/import'
+    | '/contract/indicator'
     | '/deployment/day'
     | '/deployment/month'
     | '/deployment/open'
@@ -1797,6 +1808,7 @@ export interface FileRouteTypes {
     | '/contract/$id'
     | '/contract/create'
     | '/contract/import'
+    | '/contract/indicator'
     | '/deployment/day'
     | '/deployment/month'
     | '/deployment/open'
@@ -1963,6 +1975,7 @@ export interface FileRouteTypes {
     | '/_guarded/contract/$id'
     | '/_guarded/contract/create'
     | '/_guarded/contract/import'
+    | '/_guarded/contract/indicator'
     | '/_guarded/deployment/day'
     | '/_guarded/deployment/month'
     | '/_guarded/deployment/open'
@@ -2338,6 +2351,13 @@ declare module '@tanstack/react-router' {
       path: '/contract/import';
       fullPath: '/contract/import';
       preLoaderRoute: typeof domainsContractImportPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/contract/indicator': {
+      id: '/_guarded/contract/indicator';
+      path: '/contract/indicator';
+      fullPath: '/contract/indicator';
+      preLoaderRoute: typeof domainsContractIndicatorTemplatePageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/deployment/day': {
@@ -3286,6 +3306,7 @@ interface shellGuardedLayoutRouteChildren {
   domainsContractProfilePageRoute: typeof domainsContractProfilePageRoute;
   domainsContractCreatePageRoute: typeof domainsContractCreatePageRoute;
   domainsContractImportPageRoute: typeof domainsContractImportPageRoute;
+  domainsContractIndicatorTemplatePageRoute: typeof domainsContractIndicatorTemplatePageRoute;
   domainsDeploymentDayPageRoute: typeof domainsDeploymentDayPageRoute;
   domainsDeploymentMonthPageRoute: typeof domainsDeploymentMonthPageRoute;
   domainsDeploymentOpenPageRoute: typeof domainsDeploymentOpenPageRoute;
@@ -3452,6 +3473,8 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsContractProfilePageRoute: domainsContractProfilePageRoute,
   domainsContractCreatePageRoute: domainsContractCreatePageRoute,
   domainsContractImportPageRoute: domainsContractImportPageRoute,
+  domainsContractIndicatorTemplatePageRoute:
+    domainsContractIndicatorTemplatePageRoute,
   domainsDeploymentDayPageRoute: domainsDeploymentDayPageRoute,
   domainsDeploymentMonthPageRoute: domainsDeploymentMonthPageRoute,
   domainsDeploymentOpenPageRoute: domainsDeploymentOpenPageRoute,

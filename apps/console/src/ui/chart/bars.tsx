@@ -2,6 +2,7 @@ import { BarController, BarElement, CategoryScale, Chart, LinearScale, Tooltip }
 import { useEffect, useRef } from 'react';
 import { colours } from '@guardroom/ui/theme/colours.ts';
 import { useScheme } from '../../platform/preference/theme-mode.ts';
+import { lineColours } from './line-colours.ts';
 import { sliceColour } from './slice-colours.ts';
 
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip);
@@ -50,10 +51,4 @@ export default function Bars({ labels, series, label }: BarsProps) {
     return () => chart.destroy();
   }, [labels, series, scheme]);
   return <canvas ref={canvas} role="img" aria-label={label} />;
-}
-
-/** As the page around it has them in its scheme. */
-function lineColours(within: Element): { readonly text: string; readonly border: string } {
-  const style = getComputedStyle(within);
-  return { text: style.color, border: style.getPropertyValue('--border-soft') };
 }

@@ -8,7 +8,7 @@ import { parseInput } from '../../platform/graphql/parse-input.ts';
 import { refuse } from '../../platform/graphql/refusal/refusal.ts';
 import { once } from '../../platform/idempotency.ts';
 import { activeClientOf } from '../client/store.ts';
-import { activeSiteOf } from '../site/store.ts';
+import { activeSiteOf, siteContractOf } from '../site/store.ts';
 import { CreateContractInput } from './inputs.ts';
 import { editContracts } from './policy.ts';
 import {
@@ -26,6 +26,11 @@ type Create = typeof CreateContractInput.$inferInput;
 explainConstraint(
   'contract_overlap',
   'This client already has an active contract for this site in that time.',
+);
+
+explainConstraint(
+  'contract_by_site_history',
+  'Another contract stands beside this site contract already.',
 );
 
 /** The contract that a request has created so far: files of the same request name it as 0. */
@@ -63,17 +68,30 @@ async function add(ctx: Context, create: Create): Promise<number> {
     endDatetime: input.endDatetime ?? null,
   };
   if (status === 'ACTIVE') await refuseOverlap(ctx, terms, 'create.startDatetime');
+  const siteHistoryID = await linkedWith(ctx, input.siteHistoryID, terms, 'create.siteHistoryID');
   const id = await addContract(db, {
     ...terms,
     securitySiteID,
     storedStatus: status,
     note: input.note || null,
     reviewInterval: input.reviewInterval ?? 'NONE',
+    siteHistoryID: siteHistoryID ?? null,
   });
   const after = await findContract(db, id);
   const change = { operation: 'createContract', entity: 'Contract', entityId: id };
   await recordChanges(ctx, [{ ...change, before: null, after: { ...after } }]);
   return id;
+}
+
+/** The site contract that was named, checked; undefined where none was. @throws NOT_FOUND at `path` */
+export async function linkedWith(
+  ctx: Context,
+  siteHistoryID: number | undefined,
+  terms: Pick<ContractTerms, 'siteProfileID' | 'clientProfileID'>,
+  path: string,
+): Promise<number | undefined> {
+  if (siteHistoryID === undefined) return undefined;
+  return (await siteContractOf(ctx, siteHistoryID, terms, path)).id;
 }
 
 /** @throws CONFLICT at `path`, naming the other contract by its days */

@@ -65,13 +65,19 @@ type Of = Pick<MadeContract, 'id' | 'securityAgencyID'>;
 export function makeIndicator(
   db: SystemDatabase,
   contract: Of,
-  given: { readonly title?: string; readonly target?: number } = {},
+  given: {
+    readonly title?: string;
+    readonly target?: number;
+    readonly unit?: string;
+    readonly better?: 'HIGHER' | 'LOWER';
+  } = {},
 ): Promise<number> {
+  const { title = 'Patrols done', target = null, unit = null, better = 'HIGHER' } = given;
   return insert(
     db,
-    `INSERT INTO contract_indicator (security_agency_id, contract_id, title, target)
-    VALUES ($1, $2, $3, $4)`,
-    [contract.securityAgencyID, contract.id, given.title ?? 'Patrols done', given.target ?? null],
+    `INSERT INTO contract_indicator (security_agency_id, contract_id, title, target, unit, better)
+    VALUES ($1, $2, $3, $4, $5, $6)`,
+    [contract.securityAgencyID, contract.id, title, target, unit, better],
   );
 }
 
@@ -120,6 +126,36 @@ export function makeScore(
       contract_indicator_id, score)
     VALUES ($1, $2, $3, $4, $5)`,
     [contract.securityAgencyID, contract.id, of.meetingID, of.indicatorID, of.score ?? 80],
+  );
+}
+
+/** One indicator to choose from, for tests. @returns its id */
+export function makeIndicatorTemplate(
+  db: SystemDatabase,
+  securityAgencyID: number,
+  title = 'Complaints in a month',
+): Promise<number> {
+  return insert(
+    db,
+    `INSERT INTO indicator_template (security_agency_id, title, target, unit, better)
+    VALUES ($1, $2, 2, 'complaints', 'LOWER')`,
+    [securityAgencyID, title],
+  );
+}
+
+/** Somebody without a profile who attends a meeting, for tests. @returns their id */
+export function makeAttendee(
+  db: SystemDatabase,
+  contract: Of,
+  meetingID: number,
+  given: { readonly name?: string; readonly email?: string | null } = {},
+): Promise<number> {
+  const { name = 'Serene Koh', email = null } = given;
+  return insert(
+    db,
+    `INSERT INTO contract_attendee (security_agency_id, contract_id, contract_meeting_id, name, email)
+    VALUES ($1, $2, $3, $4, $5)`,
+    [contract.securityAgencyID, contract.id, meetingID, name, email],
   );
 }
 

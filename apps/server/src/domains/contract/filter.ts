@@ -19,6 +19,8 @@ import {
 } from './store.ts';
 import { contractFileSelect } from './file/store.ts';
 import { contractIndicatorSelect } from './indicator/store.ts';
+import { indicatorTemplateSelect } from './template/store.ts';
+import { contractAttendeeSelect } from './meeting/store-attendee.ts';
 import { contractMeetingJoins, contractMeetingSelect } from './meeting/store.ts';
 import {
   contractActionSelect,
@@ -104,6 +106,30 @@ export const contractIndicatorList = defineList({
   orders: { id: 'a.id' },
   defaultOrder: 'a.id',
   select: contractIndicatorSelect,
+  joins: '',
+});
+
+export const indicatorTemplateList = defineList({
+  name: 'IndicatorTemplate',
+  table: 'indicator_template',
+  columns: {
+    id: recordId('id'),
+    securityAgencyID: recordId('security_agency_id'),
+    deleted: flag('deleted'),
+  },
+  orders: { id: 'a.id' },
+  defaultOrder: 'a.id',
+  select: indicatorTemplateSelect,
+  joins: '',
+});
+
+export const contractAttendeeList = defineList({
+  name: 'ContractAttendee',
+  table: 'contract_attendee',
+  columns: { ...ofContract, contractMeetingID: recordId('contract_meeting_id') },
+  orders: { id: 'a.id' },
+  defaultOrder: 'a.id',
+  select: contractAttendeeSelect,
   joins: '',
 });
 

@@ -1,8 +1,12 @@
 import { builder } from '../../platform/graphql/builder.ts';
-import { ActionStatusEnum, MeetingTypeEnum } from './meeting/types.ts';
+import { BetterEnum } from './indicator/types.ts';
+import { ActionSideEnum, ActionStatusEnum, MeetingTypeEnum } from './meeting/types.ts';
 import { ContractStatusEnum, ReviewIntervalEnum } from './types.ts';
 
 const seenVersion = 'The version that the sender saw; a stale one is refused with code STALE.';
+const besideWhich =
+  'The site contract that it stands beside, of the same site and client; 0 for the one that the same request creates before.';
+const unitMeaning = 'What target and scores count: %, minutes, complaints.';
 const deletedFlag = '1 removes, 0 brings back.';
 
 export const CreateContractInput = builder.inputType('CreateContractInput', {
@@ -16,6 +20,7 @@ export const CreateContractInput = builder.inputType('CreateContractInput', {
     status: t.field({ type: ContractStatusEnum, required: true }),
     note: t.string(),
     reviewInterval: t.field({ type: ReviewIntervalEnum }),
+    siteHistoryID: t.field({ type: 'RecordID', description: besideWhich }),
   }),
 });
 
@@ -30,6 +35,7 @@ export const UpdateContractInput = builder.inputType('UpdateContractInput', {
     status: t.field({ type: ContractStatusEnum }),
     note: t.string(),
     reviewInterval: t.field({ type: ReviewIntervalEnum }),
+    siteHistoryID: t.field({ type: 'RecordID', description: besideWhich }),
     version: t.int({ description: seenVersion }),
   }),
 });
@@ -60,6 +66,8 @@ export const CreateContractIndicatorInput = builder.inputType('CreateContractInd
     title: t.string({ required: true }),
     description: t.string(),
     target: t.float({ description: 'From 0 to 100.' }),
+    unit: t.string({ description: unitMeaning }),
+    better: t.field({ type: BetterEnum }),
   }),
 });
 
@@ -69,6 +77,8 @@ export const UpdateContractIndicatorInput = builder.inputType('UpdateContractInd
     title: t.string(),
     description: t.string(),
     target: t.float({ description: 'From 0 to 100.' }),
+    unit: t.string({ description: unitMeaning }),
+    better: t.field({ type: BetterEnum }),
     deleted: t.int({ description: deletedFlag }),
     version: t.int({ description: seenVersion }),
   }),
@@ -82,11 +92,23 @@ const ContractScoreInput = builder.inputType('ContractScoreInput', {
   }),
 });
 
+const ContractAttendeeInput = builder.inputType('ContractAttendeeInput', {
+  description: 'A user of the client, one of the staff, or somebody by name.',
+  fields: (t) => ({
+    id: t.field({ type: 'RecordID', description: 'Of an attendee who is there already.' }),
+    clientUserProfileID: t.field({ type: 'RecordID' }),
+    staffProfileID: t.field({ type: 'RecordID' }),
+    name: t.string({ description: 'Of who has no profile.' }),
+    email: t.string({ description: 'Of who has no profile.' }),
+  }),
+});
+
 const ContractActionInput = builder.inputType('ContractActionInput', {
   fields: (t) => ({
     id: t.field({ type: 'RecordID', description: 'Of an action that is there already.' }),
     description: t.string({ required: true }),
     owner: t.string(),
+    side: t.field({ type: ActionSideEnum }),
     dueDate: t.string({ description: 'YYYY-MM-DD' }),
   }),
 });
@@ -98,8 +120,13 @@ export const CreateContractMeetingInput = builder.inputType('CreateContractMeeti
     endDatetime: t.field({ type: 'Timestamp', required: true }),
     type: t.field({ type: MeetingTypeEnum, required: true }),
     venue: t.string(),
+    agenda: t.string(),
     note: t.string(),
     actionPlan: t.string(),
+    attendees: t.field({
+      type: [ContractAttendeeInput],
+      description: 'All who attend: those not named any more are removed.',
+    }),
     scores: t.field({ type: [ContractScoreInput] }),
     actions: t.field({ type: [ContractActionInput] }),
   }),
@@ -112,8 +139,13 @@ export const UpdateContractMeetingInput = builder.inputType('UpdateContractMeeti
     endDatetime: t.field({ type: 'Timestamp' }),
     type: t.field({ type: MeetingTypeEnum }),
     venue: t.string(),
+    agenda: t.string(),
     note: t.string(),
     actionPlan: t.string(),
+    attendees: t.field({
+      type: [ContractAttendeeInput],
+      description: 'All who attend: those not named any more are removed.',
+    }),
     scores: t.field({ type: [ContractScoreInput] }),
     actions: t.field({
       type: [ContractActionInput],
@@ -128,8 +160,30 @@ export const UpdateContractActionInput = builder.inputType('UpdateContractAction
     id: t.field({ type: 'RecordID', required: true }),
     description: t.string(),
     owner: t.string(),
+    side: t.field({ type: ActionSideEnum }),
     dueDate: t.string({ description: 'YYYY-MM-DD' }),
     status: t.field({ type: ActionStatusEnum }),
+    version: t.int({ description: seenVersion }),
+  }),
+});
+
+export const CreateIndicatorTemplateInput = builder.inputType('CreateIndicatorTemplateInput', {
+  fields: (t) => ({
+    title: t.string({ required: true }),
+    target: t.float({ description: 'From 0 to 100.' }),
+    unit: t.string({ description: unitMeaning }),
+    better: t.field({ type: BetterEnum }),
+  }),
+});
+
+export const UpdateIndicatorTemplateInput = builder.inputType('UpdateIndicatorTemplateInput', {
+  fields: (t) => ({
+    id: t.field({ type: 'RecordID', required: true }),
+    title: t.string(),
+    target: t.float({ description: 'From 0 to 100.' }),
+    unit: t.string({ description: unitMeaning }),
+    better: t.field({ type: BetterEnum }),
+    deleted: t.int({ description: deletedFlag }),
     version: t.int({ description: seenVersion }),
   }),
 });

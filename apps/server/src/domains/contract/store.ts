@@ -34,14 +34,18 @@ export const contractSelect = `
     THEN 'INCOMING' WHEN ${statusConditions.ENDED} THEN 'ENDED' ELSE 'ACTIVE' END AS status,
   a.status AS "storedStatus", a.note, a.review_interval AS "reviewInterval",
   meeting.next AS "nextMeetingStart", meeting.last AS "lastMeetingStart",
-  site_contract."end" AS "siteContractEnd", renewal.found AS renewed, a.version, ${keptSelect}`;
+  site_contract."end" AS "siteContractEnd", renewal.found AS renewed,
+  beside.id AS "siteHistoryID", beside.start AS "siteHistoryStart", beside."end" AS "siteHistoryEnd",
+  beside.version AS "siteHistoryVersion", a.version, ${keptSelect}`;
 
-/** Site, client, next and last meeting, the site's own contract, and whether it was renewed. */
+/** Site, client, the site contract beside it, next and last meeting, the site's own contract, and whether it was renewed. */
 export const contractJoins = `
   JOIN site_profile site
     ON site.security_agency_id = $1 AND site.id = a.site_profile_id
   JOIN client_profile client
     ON client.security_agency_id = $1 AND client.id = a.client_profile_id
+  LEFT JOIN site_history beside
+    ON beside.security_agency_id = $1 AND beside.id = a.site_history_id AND beside.deleted = 0
   CROSS JOIN LATERAL (
     SELECT min(m.start_datetime) FILTER (WHERE m.start_datetime >= now()) AS next,
       max(m.start_datetime) FILTER (WHERE m.start_datetime < now()) AS last
@@ -121,11 +125,14 @@ export async function overlappingContract(
 }
 
 const insert = `INSERT INTO contract (security_agency_id, security_site_id, site_profile_id,
-    client_profile_id, start_datetime, end_datetime, status, note, review_interval)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`;
+    client_profile_id, start_datetime, end_datetime, status, note, review_interval, site_history_id)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id`;
 
 export type NewContract = ContractTerms &
-  Pick<ContractRow, 'securitySiteID' | 'storedStatus' | 'note' | 'reviewInterval'>;
+  Pick<
+    ContractRow,
+    'securitySiteID' | 'storedStatus' | 'note' | 'reviewInterval' | 'siteHistoryID'
+  >;
 
 export async function addContract(db: AgencyDatabase, contract: NewContract): Promise<number> {
   const [row] = await db.run<{ id: number }>(
@@ -139,6 +146,7 @@ export async function addContract(db: AgencyDatabase, contract: NewContract): Pr
       contract.storedStatus,
       contract.note,
       contract.reviewInterval,
+      contract.siteHistoryID,
     ]),
   );
   if (row === undefined) throw new Error('the contract was not added');
@@ -154,6 +162,7 @@ const changeable = {
   storedStatus: ['status', 'text'],
   note: ['note', 'text'],
   reviewInterval: ['review_interval', 'text'],
+  siteHistoryID: ['site_history_id', 'bigint'],
 } as const;
 export type ContractChanges = ChangesOf<ContractRow, typeof changeable>;
 

@@ -44,6 +44,11 @@ export interface ContractRow extends Kept {
   readonly nextMeetingStart: string | null;
   readonly lastMeetingStart: string | null;
   readonly siteContractEnd: string | null;
+  /** The site contract that it stands beside. */
+  readonly siteHistoryID: number | null;
+  readonly siteHistoryStart: string | null;
+  readonly siteHistoryEnd: string | null;
+  readonly siteHistoryVersion: number | null;
   readonly renewed: boolean;
   readonly version: number;
 }
@@ -95,6 +100,14 @@ export const Contract = builder.objectRef<ContractRow>('Contract').implement({
       nullable: true,
       description: "End of the site's contract that runs now, unless it was renewed.",
     }),
+    siteHistoryID: t.expose('siteHistoryID', {
+      type: 'RecordID',
+      nullable: true,
+      description: 'The site contract that it stands beside.',
+    }),
+    siteHistoryStart: t.expose('siteHistoryStart', { type: 'Timestamp', nullable: true }),
+    siteHistoryEnd: t.expose('siteHistoryEnd', { type: 'Timestamp', nullable: true }),
+    siteHistoryVersion: t.exposeInt('siteHistoryVersion', { nullable: true }),
     renewed: t.exposeBoolean('renewed', {
       description: 'Another active contract of the same site and client goes on after this one.',
     }),

@@ -8,7 +8,7 @@ import { parseInput } from '../../platform/graphql/parse-input.ts';
 import { refuse } from '../../platform/graphql/refusal/refusal.ts';
 import { activeClientOf } from '../client/store.ts';
 import { activeSiteOf } from '../site/store.ts';
-import { refuseOverlap } from './create-contract.ts';
+import { linkedWith, refuseOverlap } from './create-contract.ts';
 import { UpdateContractInput } from './inputs.ts';
 import { editContracts } from './policy.ts';
 import { findContract, lockContract, saveContract } from './store.ts';
@@ -60,6 +60,7 @@ async function change(ctx: Context, update: Update): Promise<ContractRow> {
     storedStatus: input.status,
     note: update.note === null ? null : input.note === undefined ? undefined : input.note || null,
     reviewInterval: input.reviewInterval,
+    siteHistoryID: await besideOf(ctx, before, update, input),
   });
   if (Object.keys(changes).length === 0) return before;
   await checkTerms(ctx, { ...before, ...changes });
@@ -69,6 +70,33 @@ async function change(ctx: Context, update: Update): Promise<ContractRow> {
   const entity = { operation: 'updateContract', entity: 'Contract', entityId: before.id };
   await recordChanges(ctx, [{ ...entity, before: { ...before }, after: { ...after } }]);
   return after;
+}
+
+interface Parties {
+  readonly siteProfileID?: number | undefined;
+  readonly clientProfileID?: number | undefined;
+  readonly siteHistoryID?: number | undefined;
+}
+
+/** Null takes the link off; so does another site or client, whose site contract it is not. */
+async function besideOf(
+  ctx: Context,
+  before: ContractRow,
+  { siteHistoryID: sent }: Update,
+  input: Parties,
+): Promise<number | null | undefined> {
+  if (sent === null) return null;
+  const parties = {
+    siteProfileID: input.siteProfileID ?? before.siteProfileID,
+    clientProfileID: input.clientProfileID ?? before.clientProfileID,
+  };
+  if (input.siteHistoryID !== undefined) {
+    return linkedWith(ctx, input.siteHistoryID, parties, 'update.siteHistoryID');
+  }
+  const isSame =
+    parties.siteProfileID === before.siteProfileID &&
+    parties.clientProfileID === before.clientProfileID;
+  return isSame ? undefined : null;
 }
 
 async function checkTerms(ctx: Context, contract: ContractRow): Promise<void> {

@@ -11,7 +11,12 @@ import { once } from '../../platform/idempotency.ts';
 import { activeClientOf } from '../client/store.ts';
 import { CreateSiteHistoryInput } from './inputs.ts';
 import { editSites } from './policy.ts';
-import { addSiteHistory, contractsOfSite, findSiteHistory } from './store-history.ts';
+import {
+  addSiteHistory,
+  contractsOfSite,
+  findSiteHistory,
+  rememberCreated,
+} from './store-history.ts';
 import { lockSiteProfile } from './store.ts';
 import { SiteHistory, type SiteHistoryRow } from './types.ts';
 
@@ -33,6 +38,7 @@ builder.mutationField('createSiteHistory', (t) =>
     },
     resolve: async (_, { create, idempotencyKey }, ctx) => {
       const { id } = await once(ctx, 'createSiteHistory', idempotencyKey, () => add(ctx, create));
+      rememberCreated(ctx, id);
       return (
         (await findSiteHistory(ctx.db, id)) ?? refuse('NOT_FOUND', 'This site contract is gone.')
       );

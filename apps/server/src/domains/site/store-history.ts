@@ -1,6 +1,8 @@
+import type { Context } from '../../platform/context.ts';
 import type { AgencyDatabase } from '../../platform/database/database.ts';
 import { holdRows } from '../../platform/database/hold-rows.ts';
 import { statement } from '../../platform/database/statement.ts';
+import { refuse } from '../../platform/graphql/refusal/refusal.ts';
 import type { SiteHistoryRow } from './types.ts';
 
 /**
@@ -107,4 +109,30 @@ export async function saveSiteHistory(
   { id, start, end, clockingPointID }: SiteHistoryRow,
 ): Promise<void> {
   await db.run(statement(update, [db.scope.agencyId, id, start, end, clockingPointID]));
+}
+
+const createdIn = new WeakMap<Context, number>();
+
+/** Keeps which site contract a request has created: a contract of the same request names it as 0. */
+export function rememberCreated(ctx: Context, id: number): void {
+  createdIn.set(ctx, id);
+}
+
+/**
+ * The site contract that a contract of this site and client stands beside, held until the transaction ends; 0 is
+ * the one that the same request created.
+ * @throws NOT_FOUND at `path`
+ */
+export async function siteContractOf(
+  ctx: Context,
+  id: number,
+  of: { readonly siteProfileID: number; readonly clientProfileID: number },
+  path: string,
+): Promise<SiteHistoryRow> {
+  const wanted = id === 0 ? createdIn.get(ctx) : id;
+  const found = wanted === undefined ? undefined : await lockSiteHistory(ctx.db, wanted);
+  if (found?.siteProfileID === of.siteProfileID && found.clientProfileID === of.clientProfileID) {
+    return found;
+  }
+  return refuse('NOT_FOUND', 'This is no site contract of the site with this client.', { path });
 }

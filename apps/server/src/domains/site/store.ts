@@ -10,6 +10,8 @@ import type { SiteProfileRow } from './types.ts';
 
 export { listClientSites } from './client/store.ts';
 
+// What contracts of clients stand beside.
+export { siteContractOf } from './store-history.ts';
 // What guards' devices hold.
 export { latestHandovers } from './handover/store.ts';
 export type { SiteHandoverRow } from './handover/types.ts';

@@ -59,11 +59,21 @@ const message: OutgoingMessage = {
   isPersonal: false,
   securityAgencyID: null,
   attachments: [],
+  appointment: null,
   notice: null,
   tries: 1,
 };
 const unused = () => Promise.reject(new Error('nothing is pushed here'));
 const from = 'Guardroom <no-reply@agency.example>';
+
+test('SMTP delivers an appointment where calendars look for it, and as a file', async () => {
+  const text = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n';
+  await smtpCarrier(url, from)({ ...message, appointment: { method: 'CANCEL', text } });
+  const { content } = received.at(-1) ?? { content: '' };
+  expect(content).toMatch(/Content-Type: multipart\/alternative/);
+  expect(content).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=CANCEL/);
+  expect(content).toMatch(/filename=meeting\.ics/);
+});
 
 test('SMTP delivers the text with its own Message-ID', async () => {
   await smtpCarrier(url, from)(message);

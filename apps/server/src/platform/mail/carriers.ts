@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
-import { maskAddress, type MailAttachment } from './mail.ts';
+import { maskAddress, type MailAppointment, type MailAttachment } from './mail.ts';
 import { DeliveryError, type Carrier, type OutgoingMessage } from './outbox.ts';
 
 /**
@@ -66,7 +66,7 @@ export function smtpCarrier(
     socketTimeout: 30_000,
   });
   return async (message) => {
-    const { recipient, subject, body, messageId, replyTo } = message;
+    const { recipient, subject, body, messageId, replyTo, appointment } = message;
     const attachments = await attachmentsOf(message, contentOf);
     try {
       await transport.sendMail({
@@ -78,12 +78,18 @@ export function smtpCarrier(
         text: body,
         messageId,
         attachments,
+        ...(appointment !== null && { icalEvent: calendarPart(appointment) }),
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
     } catch (error) {
       throw deliveryError(error);
     }
   };
+}
+
+/** Beside the text, where calendars look for it, and as a file for who opens it by hand. */
+function calendarPart({ method, text }: MailAppointment) {
+  return { method, content: text, filename: 'meeting.ics' };
 }
 
 /** A file that is gone will not come back: its mail is given up, and says why. */

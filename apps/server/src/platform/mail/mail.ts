@@ -19,6 +19,15 @@ export interface Mail {
   readonly isPersonal?: true;
   /** Files of the agency that go with it. */
   readonly attachments?: readonly MailAttachment[];
+  /** For the calendar of whoever reads it. */
+  readonly appointment?: MailAppointment;
+}
+
+/** An appointment as calendars take it from a mail (RFC 6047). */
+export interface MailAppointment {
+  readonly method: 'REQUEST' | 'CANCEL';
+  /** The whole iCalendar text. */
+  readonly text: string;
 }
 
 /** A file that goes with a mail, by where it lies: it is read when the mail leaves. */
@@ -32,11 +41,11 @@ export const outboxTopic = 'outbox';
 
 // A null recipient is not an error here: it must cost the same as another (forgotten passwords).
 const insert = `INSERT INTO outbox (security_agency_id, channel, recipient, subject, body, message_id,
-    reply_to, is_personal, attachments)
+    reply_to, is_personal, attachments, appointment)
   SELECT m.agency, 'EMAIL', m.recipient, m.subject, m.body, m.message_id, m.reply_to, m.is_personal,
-    m.attachments
+    m.attachments, m.appointment
   FROM json_to_recordset($1::json) AS m (agency bigint, recipient text, subject text, body text,
-    message_id text, reply_to text, is_personal boolean, attachments jsonb)
+    message_id text, reply_to text, is_personal boolean, attachments jsonb, appointment jsonb)
   WHERE m.recipient IS NOT NULL`;
 
 /**
@@ -70,6 +79,7 @@ export async function sendMails(
     reply_to: replyTo ?? null,
     is_personal: mail.isPersonal ?? false,
     attachments: mail.attachments ?? [],
+    appointment: mail.appointment ?? null,
   }));
   await tx.run(statement(insert, [JSON.stringify(rows)]));
   await tx.run(notification({ agencyId: 0, topic: outboxTopic, data: {} }));

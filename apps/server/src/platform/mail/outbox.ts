@@ -1,7 +1,7 @@
 import type { SystemDatabase } from '../database/database.ts';
 import { statement } from '../database/statement.ts';
 import type { Log } from '../log.ts';
-import type { MailAttachment } from './mail.ts';
+import type { MailAppointment, MailAttachment } from './mail.ts';
 import { afterFailure, mostTries } from './retry.ts';
 
 export type OutboxChannel = 'EMAIL' | 'SMS' | 'PUSH';
@@ -23,6 +23,7 @@ export interface OutgoingMessage {
   /** Whose storage the attachments lie in; null when the message is no agency's. */
   readonly securityAgencyID: number | null;
   readonly attachments: readonly MailAttachment[];
+  readonly appointment: MailAppointment | null;
   /** The notice that it tells of; null for any other message. */
   readonly notice: NoticeReference | null;
   readonly tries: number;
@@ -73,18 +74,19 @@ const take = `UPDATE outbox SET leased_until = now() + make_interval(secs => ${l
     ORDER BY next_try_on LIMIT ${batch} FOR UPDATE SKIP LOCKED)
   RETURNING id, channel, recipient, subject, body, message_id AS "messageId",
     reply_to AS "replyTo", is_personal AS "isPersonal",
-    security_agency_id AS "securityAgencyID", attachments, tries, CASE WHEN notice_id IS NOT NULL
+    security_agency_id AS "securityAgencyID", attachments, appointment, tries, CASE WHEN notice_id IS NOT NULL
       THEN json_build_object('securityAgencyID', security_agency_id, 'id', notice_id) END AS notice`;
 // Only whoever still holds the lease settles the message.
 const markSent = `UPDATE outbox SET status = 'SENT', sent_on = now(), body = '',
-    reply_to = NULL, leased_until = NULL,
+    reply_to = NULL, appointment = NULL, leased_until = NULL,
     last_error = NULL
   WHERE id = $1 AND tries = $2 AND status = 'WAITING'`;
 const markNeedless = `UPDATE outbox SET status = 'NEEDLESS', leased_until = NULL
   WHERE id = $1 AND tries = $2 AND status = 'WAITING'`;
 const markFailed = `UPDATE outbox SET status = $3, next_try_on = now() + make_interval(secs => $4),
     last_error = $5, leased_until = NULL, body = CASE WHEN $3 = 'DEAD' THEN '' ELSE body END,
-    reply_to = CASE WHEN $3 = 'DEAD' THEN NULL ELSE reply_to END
+    reply_to = CASE WHEN $3 = 'DEAD' THEN NULL ELSE reply_to END,
+    appointment = CASE WHEN $3 = 'DEAD' THEN NULL ELSE appointment END
   WHERE id = $1 AND tries = $2 AND status = 'WAITING'`;
 
 const texts: readonly OutboxChannel[] = ['EMAIL', 'SMS'];
@@ -134,7 +136,7 @@ async function deliver(
   await db.run(statement(markSent, [id, tries]));
 }
 
-const giveUp = `UPDATE outbox SET status = 'DEAD', body = '', reply_to = NULL,
+const giveUp = `UPDATE outbox SET status = 'DEAD', body = '', reply_to = NULL, appointment = NULL,
     last_error = coalesce(last_error, 'lost')
   WHERE status = 'WAITING' AND tries >= ${mostTries} AND leased_until < now()`;
 const forgetOld = `DELETE FROM outbox

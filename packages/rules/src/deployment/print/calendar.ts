@@ -72,7 +72,7 @@ function eventLines(shift: CalendarShift): string[] {
 }
 
 /** `20261121T000000Z` */
-function utcTime(instant: string): string {
+export function utcTime(instant: string): string {
   return wireTime(new Date(instant)).replaceAll(/[-:]/g, '');
 }
 

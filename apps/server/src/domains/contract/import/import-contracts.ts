@@ -7,15 +7,15 @@ import { recordImported } from '../../../platform/import/record-imported.ts';
 import { heldClientsNamed } from '../../client/store.ts';
 import { editContracts } from '../policy.ts';
 import { checkContracts } from './check-contract-import.ts';
-import { addContracts, findContracts } from './store.ts';
+import { addContracts, findContracts, linkFitting } from './store.ts';
 import { ContractImportFileInput } from './types.ts';
 
 builder.mutationField('importContracts', (t) =>
   t.int({
     policy: editContracts,
     description:
-      'Creates every contract of an uploaded file, or none: see checkContractImport. Answers how ' +
-      'many there are.',
+      'Creates every contract of an uploaded file, or none: see checkContractImport. Each is linked with the ' +
+      'site contract beside it where exactly one fits. Answers how many there are.',
     args: {
       file: t.arg({ type: ContractImportFileInput, required: true }),
       agencyID: t.arg({ type: 'RecordID', required: true }),
@@ -42,6 +42,7 @@ async function add(
   if (ids.length < contracts.length) {
     refuseMeanwhile(`${contracts.length - ids.length} of these contracts`);
   }
+  await linkFitting(ctx.db, ids);
   await recordImported(ctx, 'importContracts', 'Contract', await findContracts(ctx.db, ids));
   return ids.length;
 }

@@ -38,11 +38,38 @@ const insert = `INSERT INTO contract (security_agency_id, security_site_id, site
 /** Adds contracts; those are missing in whose time there is another one. @returns their ids */
 export async function addContracts(
   db: AgencyDatabase,
-  contracts: readonly Omit<NewContract, 'securitySiteID'>[],
+  contracts: readonly Omit<NewContract, 'securitySiteID' | 'siteHistoryID'>[],
 ): Promise<number[]> {
   const given = JSON.stringify(contracts);
   const rows = await db.run<{ id: number }>(statement(insert, [db.scope.agencyId, given]));
   return rows.map(({ id }) => id);
+}
+
+// As the migration 0125 did for those that were there.
+const link = `UPDATE contract c SET site_history_id = fitting.history_id
+  FROM (
+    SELECT pair.contract_id, pair.history_id,
+      count(*) OVER (PARTITION BY pair.contract_id) AS of_contract,
+      count(*) OVER (PARTITION BY pair.history_id) AS of_history,
+      bool_or(pair.is_linked) OVER (PARTITION BY pair.history_id) AS is_taken
+    FROM (
+      SELECT one.id AS contract_id, h.id AS history_id, one.site_history_id IS NOT NULL AS is_linked
+      FROM contract one
+      JOIN site_history h ON h.security_agency_id = $1
+        AND h.site_profile_id = one.site_profile_id AND h.client_profile_id = one.client_profile_id
+        AND tstzrange(h.start, h."end", '[]') && tstzrange(one.start_datetime, one.end_datetime, '[]')
+      WHERE one.security_agency_id = $1 AND one.deleted = 0 AND h.deleted = 0
+        AND one.site_profile_id IN (
+          SELECT brought.site_profile_id FROM contract brought
+          WHERE brought.security_agency_id = $1 AND brought.id = ANY($2::bigint[]))
+    ) AS pair
+  ) AS fitting
+  WHERE c.security_agency_id = $1 AND c.id = fitting.contract_id AND c.id = ANY($2::bigint[])
+    AND fitting.of_contract = 1 AND fitting.of_history = 1 AND NOT fitting.is_taken`;
+
+/** Links contracts with the site contract beside them, where exactly one of each fits the other. */
+export async function linkFitting(db: AgencyDatabase, ids: readonly number[]): Promise<void> {
+  await db.run(statement(link, [db.scope.agencyId, ids]));
 }
 
 const findSome = `SELECT ${contractSelect} FROM contract a ${contractJoins}

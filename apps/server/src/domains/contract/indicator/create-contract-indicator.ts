@@ -29,7 +29,11 @@ export async function createIndicator(
   create: Create,
   path: string,
 ): Promise<ContractIndicatorRow> {
-  const { title, description, target } = parseInput(indicatorCreateInput, create, path);
+  const { title, description, target, unit, better } = parseInput(
+    indicatorCreateInput,
+    create,
+    path,
+  );
   const contract = await contractOfPart(ctx, create.contractID, `${path}.contractID`);
   const others = await indicatorsOfContract(ctx.db, contract.id);
   if (others.length >= contractLimits.indicators) {
@@ -40,6 +44,8 @@ export async function createIndicator(
     title,
     description: description || null,
     target: target ?? null,
+    unit: unit || null,
+    better: better ?? 'HIGHER',
   });
   const change = { operation: 'createContractIndicator', entity: 'ContractIndicator' };
   await recordChanges(ctx, [{ ...change, entityId: after.id, before: null, after: { ...after } }]);

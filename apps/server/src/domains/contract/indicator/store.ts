@@ -6,7 +6,8 @@ import type { ContractIndicatorRow } from './types.ts';
 
 /** Columns of an indicator under their wire names; `a` is contract_indicator. */
 export const contractIndicatorSelect = `
-  a.id, a.contract_id AS "contractID", a.title, a.description, a.target, a.version, ${keptSelect}`;
+  a.id, a.contract_id AS "contractID", a.title, a.description, a.target, a.unit, a.better,
+  a.version, ${keptSelect}`;
 
 type Row = ContractIndicatorRow & Record<string, unknown>;
 
@@ -34,16 +35,21 @@ export async function findIndicator(
 }
 
 const insert = `INSERT INTO contract_indicator AS a
-    (security_agency_id, contract_id, title, description, target)
-  VALUES ($1, $2, $3, $4, $5) RETURNING ${contractIndicatorSelect}`;
+    (security_agency_id, contract_id, title, description, target, unit, better)
+  VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING ${contractIndicatorSelect}`;
+
+export type NewIndicator = Pick<
+  ContractIndicatorRow,
+  'contractID' | 'title' | 'description' | 'target' | 'unit' | 'better'
+>;
 
 export async function addIndicator(
   db: AgencyDatabase,
-  indicator: Pick<ContractIndicatorRow, 'contractID' | 'title' | 'description' | 'target'>,
+  indicator: NewIndicator,
 ): Promise<ContractIndicatorRow> {
-  const { contractID, title, description, target } = indicator;
+  const { contractID, title, description, target, unit, better } = indicator;
   const [row] = await db.run<Row>(
-    statement(insert, [db.scope.agencyId, contractID, title, description, target]),
+    statement(insert, [db.scope.agencyId, contractID, title, description, target, unit, better]),
   );
   if (row === undefined) throw new Error('the indicator was not added');
   return row;
@@ -53,6 +59,8 @@ const changeable = {
   title: ['title', 'text'],
   description: ['description', 'text'],
   target: ['target', 'numeric'],
+  unit: ['unit', 'text'],
+  better: ['better', 'text'],
   deleted: ['deleted', 'smallint'],
   deletedOn: ['deleted_on', 'timestamptz'],
 } as const;

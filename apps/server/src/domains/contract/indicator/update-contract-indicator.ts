@@ -44,6 +44,8 @@ export async function changeIndicator(
     title: input.title,
     description: update.description === null ? null : input.description,
     target: update.target === null ? null : input.target,
+    unit: update.unit === undefined ? undefined : input.unit || null,
+    better: input.better,
     deleted: input.deleted,
   });
   if (Object.keys(changes).length === 0) return before;

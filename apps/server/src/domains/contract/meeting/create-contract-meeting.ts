@@ -1,4 +1,4 @@
-import { meetingCreateInput } from '@guardroom/rules/contract/inputs';
+import { meetingCreateInput, type ActionSide } from '@guardroom/rules/contract/inputs';
 import { recordChanges } from '../../../platform/audit.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -10,7 +10,9 @@ import { contractOfPart } from '../create-contract.ts';
 import { CreateContractMeetingInput } from '../inputs.ts';
 import { editContracts } from '../policy.ts';
 import { indicatorsOfContract } from '../indicator/store.ts';
+import { saveAttendees } from './save-attendees.ts';
 import { addMeeting, findMeeting } from './store.ts';
+import { attendeesOfMeeting } from './store-attendee.ts';
 import {
   actionsOfMeeting,
   addAction,
@@ -49,10 +51,13 @@ async function add(ctx: Context, create: Create): Promise<number> {
     endDatetime: input.endDatetime,
     type: input.type,
     venue: input.venue || null,
+    agenda: input.agenda || null,
     note: input.note || null,
     actionPlan: input.actionPlan || null,
   });
   const meeting = { id, contractID: contract.id };
+  const { clientProfileID } = contract;
+  await saveAttendees(ctx, { ...meeting, clientProfileID }, input.attendees, 'create');
   await saveScorecard(ctx, meeting, input, 'create');
   const after = await meetingForAudit(ctx, id);
   const change = { operation: 'createContractMeeting', entity: 'ContractMeeting', entityId: id };
@@ -73,6 +78,7 @@ interface Scorecard {
         readonly id?: number | undefined;
         readonly description: string;
         readonly owner?: string | undefined;
+        readonly side?: ActionSide | undefined;
         readonly dueDate?: string | undefined;
       }[]
     | undefined;
@@ -119,6 +125,7 @@ async function saveActions(
     const fields = {
       description: action.description,
       owner: action.owner || null,
+      side: action.side ?? 'AGENCY',
       dueDate: action.dueDate ?? null,
     };
     if (action.id === undefined) {
@@ -147,13 +154,20 @@ export async function meetingForAudit(
     remark,
   }));
   const actions = (await actionsOfMeeting(db, id)).map(
-    ({ description, owner, dueDate, status }) => ({
+    ({ description, owner, side, dueDate, status }) => ({
       description,
       owner,
+      side,
       dueDate,
       status,
     }),
   );
+  const attendees = (await attendeesOfMeeting(db, id)).map(({ name, email }) => ({ name, email }));
   // Texts, because the audit compares fields by identity.
-  return { ...meeting, scores: JSON.stringify(scores), actions: JSON.stringify(actions) };
+  return {
+    ...meeting,
+    attendees: JSON.stringify(attendees),
+    scores: JSON.stringify(scores),
+    actions: JSON.stringify(actions),
+  };
 }

@@ -1,8 +1,9 @@
 import type { Context } from '../../../platform/context.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
-import { setDeleted, type Deletion } from '../../../platform/graphql/deletion.ts';
+import { setDeleted, type Deletion, type Mark } from '../../../platform/graphql/deletion.ts';
 import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
 import { editContracts } from '../policy.ts';
+import { cancelAll } from './invite.ts';
 import { contractMeetingJoins, contractMeetingSelect } from './store.ts';
 import { lockContract } from '../store.ts';
 import { ContractMeeting, type ContractMeetingRow } from './types.ts';
@@ -17,8 +18,9 @@ const deletion: Deletion<ContractMeetingRow> = {
   parts: [
     ['contract_score', 'contract_meeting_id'],
     ['contract_action', 'contract_meeting_id'],
+    ['contract_attendee', 'contract_meeting_id'],
   ],
-  check: refuseWithoutContract,
+  check: checkMeeting,
 };
 
 builder.mutationField('setContractMeetingDeleted', (t) =>
@@ -26,7 +28,8 @@ builder.mutationField('setContractMeetingDeleted', (t) =>
     type: ContractMeeting,
     policy: editContracts,
     description:
-      'Deletes a review meeting with its scores and next actions (1), or brings all back (0).',
+      'Deletes a review meeting with its scores and next actions (1), or brings all back (0). Whoever was ' +
+      'invited is told that it does not take place.',
     args: {
       id: t.arg({ type: 'RecordID', required: true }),
       deleted: t.arg.int({ required: true }),
@@ -37,7 +40,9 @@ builder.mutationField('setContractMeetingDeleted', (t) =>
 );
 
 /** Held, so that a contract is not deleted while one of its meetings comes back. */
-async function refuseWithoutContract({ db }: Context, row: ContractMeetingRow): Promise<void> {
-  if ((await lockContract(db, row.contractID)) !== undefined) return;
-  refuse('CONFLICT', 'The contract of this review meeting is no longer there.', { path: 'id' });
+async function checkMeeting(ctx: Context, row: ContractMeetingRow, wanted: Mark): Promise<void> {
+  if ((await lockContract(ctx.db, row.contractID)) === undefined) {
+    refuse('CONFLICT', 'The contract of this review meeting is no longer there.', { path: 'id' });
+  }
+  if (wanted === 1 && ctx.viewer !== null) await cancelAll(ctx, ctx.viewer, row);
 }

@@ -8,16 +8,19 @@ import type { ContractActionRow, ContractScoreRow } from './types.ts';
 export const contractScoreSelect = `
   a.id, a.contract_id AS "contractID", a.contract_meeting_id AS "contractMeetingID",
   a.contract_indicator_id AS "contractIndicatorID", indicator.title AS "indicatorTitle",
-  indicator.target, a.score, a.remark, ${keptSelect}`;
+  indicator.target, indicator.unit, indicator.better, meeting.start_datetime AS "meetingStart",
+  a.score, a.remark, ${keptSelect}`;
 
 export const contractScoreJoins = `
   JOIN contract_indicator indicator
-    ON indicator.security_agency_id = $1 AND indicator.id = a.contract_indicator_id`;
+    ON indicator.security_agency_id = $1 AND indicator.id = a.contract_indicator_id
+  JOIN contract_meeting meeting
+    ON meeting.security_agency_id = $1 AND meeting.id = a.contract_meeting_id`;
 
 /** Columns of a next action under their wire names; `a` is contract_action. */
 export const contractActionSelect = `
   a.id, a.contract_id AS "contractID", a.contract_meeting_id AS "contractMeetingID", a.description,
-  a.owner, a.due_date AS "dueDate", a.status, a.done_on AS "doneOn",
+  a.owner, a.side, a.due_date AS "dueDate", a.status, a.done_on AS "doneOn",
   (SELECT site.name FROM contract JOIN site_profile site
     ON site.security_agency_id = $1 AND site.id = contract.site_profile_id
     WHERE contract.security_agency_id = $1 AND contract.id = a.contract_id
@@ -87,23 +90,25 @@ export async function lockAction(
 }
 
 const insertAction = `INSERT INTO contract_action
-    (security_agency_id, contract_id, contract_meeting_id, description, owner, due_date)
-  VALUES ($1, $2, $3, $4, $5, $6)`;
+    (security_agency_id, contract_id, contract_meeting_id, description, owner, side, due_date)
+  VALUES ($1, $2, $3, $4, $5, $6, $7)`;
 
-export type GivenAction = Pick<ContractActionRow, 'description' | 'owner' | 'dueDate'>;
+export type GivenAction = Pick<ContractActionRow, 'description' | 'owner' | 'side' | 'dueDate'>;
 
 export async function addAction(
   db: AgencyDatabase,
   meeting: { readonly id: number; readonly contractID: number },
-  { description, owner, dueDate }: GivenAction,
+  { description, owner, side, dueDate }: GivenAction,
 ): Promise<void> {
-  const values = [db.scope.agencyId, meeting.contractID, meeting.id, description, owner, dueDate];
+  const { id, contractID } = meeting;
+  const values = [db.scope.agencyId, contractID, id, description, owner, side, dueDate];
   await db.run(statement(insertAction, values));
 }
 
 const changeable = {
   description: ['description', 'text'],
   owner: ['owner', 'text'],
+  side: ['side', 'text'],
   dueDate: ['due_date', 'date'],
   status: ['status', 'text'],
   doneOn: ['done_on', 'timestamptz'],

@@ -8,10 +8,15 @@ import type { ContractMeetingRow } from './types.ts';
 /** Columns of a meeting under their wire names; `a` is contract_meeting. */
 export const contractMeetingSelect = `
   a.id, a.contract_id AS "contractID", a.start_datetime AS "startDatetime",
-  a.end_datetime AS "endDatetime", a.type, a.venue, a.note, a.action_plan AS "actionPlan",
+  a.end_datetime AS "endDatetime", a.type, a.venue, a.agenda, a.note, a.action_plan AS "actionPlan",
   previous.id AS "previousMeetingID", previous.start_datetime AS "previousStartDatetime",
   previous.action_plan AS "previousActionPlan", site.name AS "siteProfileName",
   card.scored AS "scoredIndicators", card.aimed AS "aimedIndicators", card.met AS "metIndicators",
+  a.invitation_count AS "invitationCount", a.invited_on AS "invitedOn",
+  a.invited_facts AS "invitedFacts",
+  (SELECT count(*)::int FROM contract_attendee p
+    WHERE p.security_agency_id = $1 AND p.contract_meeting_id = a.id
+      AND (p.deleted = 0) <> (p.invited_address IS NOT NULL)) AS uninformed,
   a.version, ${keptSelect}`;
 
 /** The site, its scorecard in numbers, and the latest meeting of the contract that began before it. */
@@ -21,7 +26,8 @@ export const contractMeetingJoins = `
     ON site.security_agency_id = $1 AND site.id = contract.site_profile_id
   CROSS JOIN LATERAL (
     SELECT count(*)::int AS scored, count(indicator.target)::int AS aimed,
-      (count(*) FILTER (WHERE s.score >= indicator.target))::int AS met
+      (count(*) FILTER (WHERE CASE indicator.better WHEN 'LOWER' THEN s.score <= indicator.target
+        ELSE s.score >= indicator.target END))::int AS met
     FROM contract_score s
     JOIN contract_indicator indicator
       ON indicator.security_agency_id = $1 AND indicator.id = s.contract_indicator_id
@@ -60,12 +66,19 @@ export async function lockMeeting(
 }
 
 const insert = `INSERT INTO contract_meeting (security_agency_id, contract_id, start_datetime,
-    end_datetime, type, venue, note, action_plan)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`;
+    end_datetime, type, venue, agenda, note, action_plan)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`;
 
 export type NewMeeting = Pick<
   ContractMeetingRow,
-  'contractID' | 'startDatetime' | 'endDatetime' | 'type' | 'venue' | 'note' | 'actionPlan'
+  | 'contractID'
+  | 'startDatetime'
+  | 'endDatetime'
+  | 'type'
+  | 'venue'
+  | 'agenda'
+  | 'note'
+  | 'actionPlan'
 >;
 
 export async function addMeeting(db: AgencyDatabase, meeting: NewMeeting): Promise<number> {
@@ -77,6 +90,7 @@ export async function addMeeting(db: AgencyDatabase, meeting: NewMeeting): Promi
       meeting.endDatetime,
       meeting.type,
       meeting.venue,
+      meeting.agenda,
       meeting.note,
       meeting.actionPlan,
     ]),
@@ -90,6 +104,7 @@ const changeable = {
   endDatetime: ['end_datetime', 'timestamptz'],
   type: ['type', 'text'],
   venue: ['venue', 'text'],
+  agenda: ['agenda', 'text'],
   note: ['note', 'text'],
   actionPlan: ['action_plan', 'text'],
 } as const;

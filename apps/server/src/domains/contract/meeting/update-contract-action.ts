@@ -41,6 +41,7 @@ async function change(ctx: Context, update: Update): Promise<ContractActionRow> 
   const changes = onlyChanged(before, {
     description: input.description,
     owner: update.owner === null ? null : input.owner,
+    side: input.side,
     dueDate: update.dueDate === null ? null : input.dueDate,
     status: input.status,
   });

@@ -9,6 +9,8 @@ import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
 import { meetingForAudit, saveScorecard } from './create-contract-meeting.ts';
 import { UpdateContractMeetingInput } from '../inputs.ts';
 import { editContracts } from '../policy.ts';
+import { findContract } from '../store.ts';
+import { saveAttendees } from './save-attendees.ts';
 import { findMeeting, lockMeeting, saveMeeting } from './store.ts';
 import { ContractMeeting, type ContractMeetingRow } from './types.ts';
 
@@ -25,6 +27,17 @@ builder.mutationField('updateContractMeeting', (t) =>
     resolve: (_, { update }, ctx) => change(ctx, update),
   }),
 );
+
+/** The meeting, with whom its contract is. */
+async function partiesOf(
+  { db }: Context,
+  { id, contractID }: ContractMeetingRow,
+): Promise<{ id: number; contractID: number; clientProfileID: number }> {
+  const contract = await findContract(db, contractID);
+  const gone = 'The contract of this review meeting is no longer there.';
+  if (contract === undefined) return refuse('NOT_FOUND', gone, { path: 'update.id' });
+  return { id, contractID, clientProfileID: contract.clientProfileID };
+}
 
 async function change(ctx: Context, update: Update): Promise<ContractMeetingRow> {
   const input = parseInput(meetingUpdateInput, update, 'update');
@@ -44,6 +57,7 @@ async function change(ctx: Context, update: Update): Promise<ContractMeetingRow>
     endDatetime: input.endDatetime,
     type: input.type,
     venue: textOf(update.venue, input.venue),
+    agenda: textOf(update.agenda, input.agenda),
     note: textOf(update.note, input.note),
     actionPlan: textOf(update.actionPlan, input.actionPlan),
   });
@@ -51,6 +65,7 @@ async function change(ctx: Context, update: Update): Promise<ContractMeetingRow>
   const problem = periodProblem(startDatetime, endDatetime);
   if (problem !== null) refuse('INVALID', problem, { path: 'update.endDatetime' });
   const auditBefore = await meetingForAudit(ctx, before.id);
+  await saveAttendees(ctx, await partiesOf(ctx, before), input.attendees, 'update');
   await saveScorecard(ctx, before, input, 'update');
   await saveMeeting(db, before.id, changes);
   const after = await findMeeting(db, before.id);

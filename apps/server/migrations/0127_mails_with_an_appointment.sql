@@ -1,0 +1,2 @@
+-- An appointment that goes with a mail (RFC 6047): calendars take it from there. Forgotten as the text is.
+ALTER TABLE outbox ADD COLUMN appointment jsonb CHECK (jsonb_typeof(appointment) = 'object');
