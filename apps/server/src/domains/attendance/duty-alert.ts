@@ -8,14 +8,14 @@ import type { AttendanceRow } from './types.ts';
 watchAlert('NOT_ON_DUTY', {
   stillTrue: async (db, { entityID }) => {
     const line = await missingAt(db, entityID);
-    return line === undefined ? null : notOnDutyCause(line);
+    return line === undefined ? null : { ...notOnDutyCause(line), until: line.endDatetime };
   },
 });
 
 watchAlert('LEFT_EARLY', {
   stillTrue: async (db, { entityID }) => {
     const line = await leftAt(db, entityID);
-    return line === undefined ? null : leftEarlyCause(line);
+    return line === undefined ? null : { ...leftEarlyCause(line), until: line.endDatetime };
   },
 });
 

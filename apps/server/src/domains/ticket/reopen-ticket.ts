@@ -12,6 +12,7 @@ import { ReopenTicketInput } from './inputs.ts';
 import { editTickets } from './policy.ts';
 import { addReopening } from './store-comment.ts';
 import { findTicket, lockTicket, notClosed, saveTicket } from './store.ts';
+import { alertOfTicket } from './ticket-alert.ts';
 import { Ticket, type TicketRow } from './types.ts';
 
 type Reopen = typeof ReopenTicketInput.$inferInput;
@@ -57,5 +58,6 @@ async function reopen(ctx: Context, update: Reopen): Promise<TicketRow> {
       after: { ...after, reopenReason: reopening.reason },
     },
   ]);
+  await alertOfTicket(ctx, after);
   return after;
 }

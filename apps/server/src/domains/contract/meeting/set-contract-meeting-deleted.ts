@@ -3,6 +3,9 @@ import { builder } from '../../../platform/graphql/builder.ts';
 import { setDeleted, type Deletion } from '../../../platform/graphql/deletion.ts';
 import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
 import { editContracts } from '../policy.ts';
+import { alertOfContract, meetingsChanged } from '../contract-alert.ts';
+import { alertOfActions } from './action-alert.ts';
+import { actionsOfMeeting } from './store-scorecard.ts';
 import { contractMeetingJoins, contractMeetingSelect } from './store.ts';
 import { lockContract } from '../store.ts';
 import { ContractMeeting, type ContractMeetingRow } from './types.ts';
@@ -32,7 +35,13 @@ builder.mutationField('setContractMeetingDeleted', (t) =>
       deleted: t.arg.int({ required: true }),
       agencyID: t.arg({ type: 'RecordID', required: true }),
     },
-    resolve: (_, args, ctx) => setDeleted(ctx, deletion, args),
+    resolve: async (_, args, ctx) => {
+      const before = await actionsOfMeeting(ctx.db, args.id);
+      const meeting = await setDeleted(ctx, deletion, args);
+      await alertOfContract(ctx.db, meeting.contractID, meetingsChanged);
+      await alertOfActions(ctx.db, meeting, before);
+      return meeting;
+    },
   }),
 );
 
