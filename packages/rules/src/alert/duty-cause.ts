@@ -97,3 +97,22 @@ export function leaveCause(line: DutyFacts & { readonly title: string | null }):
 export function dayBefore(date: string, timeZone: string): string {
   return instantAt(addDays(date, -1), '09:00:00', timeZone);
 }
+
+/** Somebody on duty whose device says nothing. */
+export interface SilentFacts extends Pick<
+  DutyFacts,
+  'staffName' | 'phoneNo' | 'siteProfileName' | 'timeZone'
+> {
+  readonly lastSeenOn: string;
+}
+
+/** A device on duty was not heard of for too long. */
+export function silentCause(duty: SilentFacts): Said {
+  const { staffName, phoneNo, siteProfileName, lastSeenOn, timeZone } = duty;
+  const phone = phoneNo === null ? '' : ` (${shownPhone(phoneNo)})`;
+  const since = time(lastSeenOn, timeZone);
+  return {
+    sentence: `A device on duty at ${siteProfileName} is silent since ${since}.`,
+    detail: `${staffName}${phone}, ${siteProfileName}, last heard of at ${since}`,
+  };
+}

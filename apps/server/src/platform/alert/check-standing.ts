@@ -4,7 +4,7 @@ import type { AgencyDatabase } from '../database/database.ts';
 import { announce } from '../events.ts';
 import { inTransaction, type AlertBench } from './open-due.ts';
 import { closeAlert } from './store.ts';
-import { claimOver, claimUnasked, standingOf, type StandingAlert } from './store-standing.ts';
+import { awaitAgain, claimOver, claimUnasked, standingOf, type StandingAlert } from './store-standing.ts';
 
 const batch = 100;
 
@@ -68,7 +68,8 @@ async function closeUntrue(
   for (const { id, kind, ...subject } of standing) {
     const cause = await watcherOf(kind)?.stillTrue(db, subject);
     // What cannot be told is left to people.
-    if (cause !== null) continue;
+    if (cause === undefined || (cause !== null && !('againOn' in cause))) continue;
+    if (cause !== null) await awaitAgain(db, id, cause.againOn);
     await closeAlert(db, id, { status: 'RESOLVED', reason });
     closed += 1;
   }

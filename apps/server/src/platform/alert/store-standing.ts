@@ -58,3 +58,13 @@ export function standingOf(
   const values = [db.scope.agencyId, staffProfileID, kinds];
   return db.run<StandingAlert & Record<string, unknown>>(statement(ofPerson, values));
 }
+
+const again = `UPDATE alert_due d SET done_on = NULL, due_on = $3::timestamptz, tries = 0
+  FROM alert a
+  WHERE a.security_agency_id = $1 AND a.id = $2 AND d.security_agency_id = $1 AND d.kind = a.kind
+    AND d.entity = a.entity AND d.entity_id = a.entity_id AND d.occasion = a.occasion`;
+
+/** What an alert was about may come about once more: it is asked for then. */
+export async function awaitAgain(db: AgencyDatabase, id: number, againOn: string): Promise<void> {
+  await db.run(statement(again, [db.scope.agencyId, id, againOn]));
+}
