@@ -2,6 +2,7 @@ import { leftEarlyCause, notOnDutyCause } from '@guardroom/rules/alert/duty-caus
 import { keepDeadline, plan, settleAll, watchAlert } from '../../platform/alert.ts';
 import { clock } from '../../platform/clock.ts';
 import type { AgencyDatabase } from '../../platform/database/database.ts';
+import { keepWelfare } from '../site/store.ts';
 import { leftAt, linesCovered, missingAt, type CoveredLine } from './store-duty.ts';
 import type { AttendanceRow } from './types.ts';
 
@@ -26,6 +27,7 @@ export async function alertOfDuty(db: AgencyDatabase, record: AttendanceRow): Pr
   await settleAll(db, 'NOT_ON_DUTY', subjects, `${record.staffName} came.`);
   await settleAll(db, 'PLACE_UNCOVERED', subjects, `${record.staffName} came.`);
   await alertOfSilence(db, record);
+  await keepWelfare(db, record);
   const left = record.notClockedOut ? null : record.timeOut;
   const early = lines.filter((line) => isEarly(line, left));
   const others = lines.filter((line) => !early.includes(line));
