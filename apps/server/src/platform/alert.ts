@@ -40,9 +40,7 @@ export interface AlertWatcher {
 }
 
 /** Of whom, or of where, something was changed. */
-export type AlertedPlace =
-  | { readonly staffProfileID: number }
-  | { readonly siteProfileID: number };
+export type AlertedPlace = { readonly staffProfileID: number } | { readonly siteProfileID: number };
 
 const watchers = new Map<AlertKind, AlertWatcher>();
 

@@ -32,8 +32,7 @@ export function alertDesk(server: TestServer, agencyID: number, kind: AlertKind)
       scopeOf: (id) => AgencyScope.mint(id),
     });
   const alerts = (id: number) => server.sql<AlertRow>(ofSubject, [agencyID, kind, id]);
-  const waits = async (id: number) =>
-    (await server.sql(waiting, [agencyID, kind, id])).length > 0;
+  const waits = async (id: number) => (await server.sql(waiting, [agencyID, kind, id])).length > 0;
   // Whoever else works at alerts of this database may have taken it a moment ago.
   const soon = (id: number, rows: readonly object[]) =>
     vi.waitFor(async () => expect(await alerts(id)).toMatchObject(rows), 10_000);

@@ -45,14 +45,17 @@ it.each([
   ['MEDICAL_EXPIRING', '2026-11-20', null, 'has no valid medical check', 'valid until 20 Nov 2026'],
   ['WORK_PASS_EXPIRING', '2026-11-20', null, 'has no valid work pass', 'valid until 20 Nov 2026'],
   ['SOP_UNREAD', null, 'Fire drill', 'has not acknowledged an SOP', 'Fire drill'],
-] as const)('%s says what a shift lacks, and whose it is to whoever looks', (kind, expiry, title, lacks, what) => {
-  const { sentence, detail } = paperCause(kind, { ...line, expiry, title });
-  expect(sentence).toBe(
-    `A guard of Orchid Park ${lacks}. The shift begins on 25 Nov 2026 (Wed), 20:00.`,
-  );
-  expect(detail).toContain(`Tan Ah Kow`);
-  expect(detail.endsWith(`: ${what}`)).toBe(true);
-});
+] as const)(
+  '%s says what a shift lacks, and whose it is to whoever looks',
+  (kind, expiry, title, lacks, what) => {
+    const { sentence, detail } = paperCause(kind, { ...line, expiry, title });
+    expect(sentence).toBe(
+      `A guard of Orchid Park ${lacks}. The shift begins on 25 Nov 2026 (Wed), 20:00.`,
+    );
+    expect(detail).toContain(`Tan Ah Kow`);
+    expect(detail.endsWith(`: ${what}`)).toBe(true);
+  },
+);
 
 it('says which published shift leave was approved in', () => {
   const { sentence, detail } = leaveCause({ ...line, title: 'Annual Leave' });

@@ -48,9 +48,7 @@ const send = async (document: string, variables: object, client = stage.own.cons
     (await client.graphql(document, { agencyID: stage.own.agency.id, ...variables })).codes,
   ).toEqual([]);
 const come = (minutes: number) =>
-  stage.device.receipt(
-    stage.device.tell('clockIn', { siteProfileID: stage.own.site.id }, minutes),
-  );
+  stage.device.receipt(stage.device.tell('clockIn', { siteProfileID: stage.own.site.id }, minutes));
 const leave = (minutes: number) =>
   stage.device.receipt(
     stage.device.tell('clockOut', { siteProfileID: stage.own.site.id }, minutes),

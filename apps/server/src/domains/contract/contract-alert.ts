@@ -84,7 +84,12 @@ export async function alertOfContract(
 ): Promise<void> {
   const contract = await findContract(db, contractID);
   // Only a deleted one is not found.
-  const gone = { entity: 'Contract', entityID: contractID, siteProfileID: null, staffProfileID: null };
+  const gone = {
+    entity: 'Contract',
+    entityID: contractID,
+    siteProfileID: null,
+    staffProfileID: null,
+  };
   const none = { subject: gone, window: '', dueOn: null };
   const deadlines = contract && deadlinesOf(contract, await timeZoneOf(db));
   for (const kind of kinds) await keepDeadline(db, kind, deadlines?.[kind] ?? none, reason);

@@ -22,7 +22,12 @@ export async function alertOfTicket(
     ctx.db,
     'TICKET_OVERDUE',
     {
-      subject: { entity: 'Ticket', entityID, siteProfileID, staffProfileID: assigneeStaffProfileID },
+      subject: {
+        entity: 'Ticket',
+        entityID,
+        siteProfileID,
+        staffProfileID: assigneeStaffProfileID,
+      },
       window: dueDate,
       dueOn: isClosed ? null : lateOn(dueDate, viewerOf(ctx).timeZone),
     },

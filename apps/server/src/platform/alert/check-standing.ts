@@ -4,7 +4,13 @@ import type { AgencyDatabase } from '../database/database.ts';
 import { announce } from '../events.ts';
 import { inTransaction, type AlertBench } from './open-due.ts';
 import { closeAlert } from './store.ts';
-import { awaitAgain, claimOver, claimUnasked, standingOf, type StandingAlert } from './store-standing.ts';
+import {
+  awaitAgain,
+  claimOver,
+  claimUnasked,
+  standingOf,
+  type StandingAlert,
+} from './store-standing.ts';
 
 const batch = 100;
 

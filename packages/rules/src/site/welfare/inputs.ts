@@ -38,8 +38,7 @@ export const welfarePlanInput = v.pipe(
   v.forward(
     v.check(
       ({ dayMinutes, nightMinutes, answerMinutes }) =>
-        answerMinutes * welfareCalls <
-        Math.min(dayMinutes ?? Infinity, nightMinutes ?? Infinity),
+        answerMinutes * welfareCalls < Math.min(dayMinutes ?? Infinity, nightMinutes ?? Infinity),
       welfareMessages.tooLong,
     ),
     ['answerMinutes'],

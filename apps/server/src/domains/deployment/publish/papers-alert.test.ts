@@ -53,22 +53,25 @@ describe('somebody on the roster without a paper', () => {
     ['PLRD_LICENCE', 'LICENCE_EXPIRING', 'has no valid licence'],
     ['MEDICAL', 'MEDICAL_EXPIRING', 'has no valid medical check'],
     ['WORK_PASS', 'WORK_PASS_EXPIRING', 'has no valid work pass'],
-  ] as const)('%s is an alert once they are told, until it is renewed', async (type, kind, said) => {
-    const { server, guard } = stage;
-    await makeDocument(server.db, guard, { type, expiry: addDays(date, -1) });
-    expect(await desk(kind).waits(line)).toBe(false);
-    await tell();
-    await opened(kind);
-    const [alert] = await desk(kind).alerts(line);
-    expect(alert?.sentence).toContain(said);
-    expect(alert?.sentence).not.toContain(guard.name);
-    expect(alert?.detail).toContain(guard.name);
-    const create = { staffProfileID: guard.id, type };
-    await send(document, { create: { ...create, number: 'S-77', expiry: '2099-12-31' } });
-    expect(await desk(kind).alerts(line)).toMatchObject([
-      { status: 'RESOLVED', reason: 'The documents were changed.' },
-    ]);
-  });
+  ] as const)(
+    '%s is an alert once they are told, until it is renewed',
+    async (type, kind, said) => {
+      const { server, guard } = stage;
+      await makeDocument(server.db, guard, { type, expiry: addDays(date, -1) });
+      expect(await desk(kind).waits(line)).toBe(false);
+      await tell();
+      await opened(kind);
+      const [alert] = await desk(kind).alerts(line);
+      expect(alert?.sentence).toContain(said);
+      expect(alert?.sentence).not.toContain(guard.name);
+      expect(alert?.detail).toContain(guard.name);
+      const create = { staffProfileID: guard.id, type };
+      await send(document, { create: { ...create, number: 'S-77', expiry: '2099-12-31' } });
+      expect(await desk(kind).alerts(line)).toMatchObject([
+        { status: 'RESOLVED', reason: 'The documents were changed.' },
+      ]);
+    },
+  );
 
   it('is none where the paper holds on the day, nobody was told, or they declined', async () => {
     const { server, guard, phone } = stage;
@@ -130,7 +133,11 @@ describe('leave that is approved in a shift that was told', () => {
       startDate: date,
     });
     await send(decideLeave, {
-      update: { id: leave, status: 'APPROVED', seen: ['CLASH', 'NOT_EMPLOYED', 'NOT_ELIGIBLE', 'OVER_BALANCE'] },
+      update: {
+        id: leave,
+        status: 'APPROVED',
+        seen: ['CLASH', 'NOT_EMPLOYED', 'NOT_ELIGIBLE', 'OVER_BALANCE'],
+      },
     });
     await desk('LEAVE_TEARS_ROSTER').soon(line, [{ status: 'OPEN' }]);
     await send(cancelLeave, { update: { id: leave, reason: 'Comes after all' } });

@@ -113,10 +113,7 @@ export async function partsOfSites(
   });
 }
 
-function welfareOf(
-  plans: Awaited<ReturnType<typeof plansOfSites>>,
-  id: number,
-): PackWelfare {
+function welfareOf(plans: Awaited<ReturnType<typeof plansOfSites>>, id: number): PackWelfare {
   const plan = plans.find(({ siteProfileID }) => siteProfileID === id);
   if (plan === undefined) return null;
   const { dayMinutes, nightMinutes, answerMinutes } = plan;

@@ -96,9 +96,7 @@ describe('a guard at a site with welfare checks', () => {
     expect(await desk().alerts(first?.id ?? 0)).toEqual([]);
     await callOften(1);
     const id = first?.id ?? 0;
-    await desk().soon(id, [
-      { status: 'OPEN', detail: expect.stringContaining(stage.guard.name) },
-    ]);
+    await desk().soon(id, [{ status: 'OPEN', detail: expect.stringContaining(stage.guard.name) }]);
     expect((await checks()).map(({ state }) => state)).toEqual(['MISSED', 'DUE']);
     expect(await called()).toHaveLength(3);
     await answer(0);
