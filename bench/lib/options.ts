@@ -31,6 +31,7 @@ export const measureNames = [
   'day',
   'citus',
   'fill',
+  'alerts',
 ] as const;
 export type MeasureName = (typeof measureNames)[number];
 
@@ -46,6 +47,7 @@ const onRequest: ReadonlySet<MeasureName> = new Set([
   'day',
   'citus',
   'fill',
+  'alerts',
 ]);
 
 /** What `npm run bench -- …` was asked for. */
