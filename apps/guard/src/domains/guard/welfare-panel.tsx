@@ -4,10 +4,11 @@ import { clock } from '../../device/clock.ts';
 import { feel } from '../../device/feel.ts';
 import { beep } from '../../device/sound.ts';
 import { useSay } from '../../platform/texts/language.ts';
+import { useTimes } from '../../platform/texts/times.ts';
 import { ActionButton } from '../../shell/action-button.tsx';
 import { formTexts } from '../../shell/form/form-texts.ts';
 import { useNow } from '../../shell/use-now.ts';
-import { useTime } from '../../shell/use-time.ts';
+import { useTimeZone } from '../../shell/use-time.ts';
 import { actsOf } from '../../store/act.ts';
 import { useKept } from '../../store/changes.ts';
 import { ownDuty } from '../../store/duty.ts';
@@ -43,7 +44,7 @@ export function WelfarePanel() {
 
 function Call({ asked: { dueOn, dutyKey }, now }: { asked: Asked; now: number }) {
   const say = useSay();
-  const time = useTime();
+  const times = useTimes(useTimeZone());
   const [isFailed, setFailed] = useState(false);
   // Again as long as nobody answers.
   useEffect(() => {
@@ -61,7 +62,7 @@ function Call({ asked: { dueOn, dutyKey }, now }: { asked: Asked; now: number })
   };
   return (
     <section className="card welfare" role="alert" aria-label={say(guardTexts.welfare)}>
-      <h2>{say(guardTexts.welfareOf, { time: time(dueOn) })}</h2>
+      <h2>{say(guardTexts.welfareOf, { time: times.time(dueOn) })}</h2>
       <ActionButton large look="primary" onClick={() => void answer()}>
         {say(guardTexts.allRight)}
       </ActionButton>

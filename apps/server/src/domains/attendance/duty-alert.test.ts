@@ -1,6 +1,6 @@
 import { shiftAt } from '@guardroom/rules/deployment/shifts';
 import { wireTime } from '@guardroom/rules/dates';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { onGuardStage, type GuardStage } from '../../../test/guard-stage.ts';
 import { makeOffice } from '../../../test/office.ts';
 import { alertDesk } from '../../../test/records/alerts.ts';
@@ -114,9 +114,13 @@ describe('a place that nobody covers', () => {
       [line],
     );
     await desk('PLACE_UNCOVERED').work();
-    await desk('PLACE_UNCOVERED').soon(line, [
-      { status: 'EXPIRED', reason: 'Nobody took it before it was over.' },
-    ]);
+    await vi.waitFor(
+      async () =>
+        expect(await desk('PLACE_UNCOVERED').alerts(line)).toMatchObject([
+          { status: 'EXPIRED', reason: 'Nobody took it before it was over.' },
+        ]),
+      10_000,
+    );
   });
 });
 

@@ -11,7 +11,7 @@ import type { SiteProfileRow } from './types.ts';
 // What guards' devices hold.
 export { latestHandovers } from './handover/store.ts';
 export type { SiteHandoverRow } from './handover/types.ts';
-export { plansOfSites } from './welfare/store.ts';
+export { plansOfSites } from './welfare/store-pack.ts';
 // Who is on duty is asked whether they are all right.
 export { keepWelfare } from './welfare/keep-checks.ts';
 

@@ -84,7 +84,7 @@ async function add(ctx: Context, create: Create): Promise<number> {
   const after = await findTicket(db, id);
   const change = { operation: 'createTicket', entity: 'Ticket', entityId: id };
   await recordChanges(ctx, [{ ...change, before: null, after: { ...after } }]);
-  if (after !== undefined) await alertOfTicket(ctx, after);
+  if (after !== undefined) await alertOfTicket(db, after, timeZone);
   return id;
 }
 

@@ -1,7 +1,6 @@
 import { lateOn, ticketCause } from '@guardroom/rules/alert/office-cause';
 import { keepDeadline, watchAlert } from '../../platform/alert.ts';
-import type { Context } from '../../platform/context.ts';
-import { viewerOf } from './create-ticket.ts';
+import type { AgencyDatabase } from '../../platform/database/database.ts';
 import { findTicket } from './store.ts';
 import type { TicketRow } from './types.ts';
 
@@ -14,12 +13,13 @@ watchAlert('TICKET_OVERDUE', {
 
 /** A ticket was opened, changed or closed: it is overdue from the morning after its due date. */
 export async function alertOfTicket(
-  ctx: Context,
+  db: AgencyDatabase,
   { id: entityID, siteProfileID, assigneeStaffProfileID, status, dueDate }: TicketRow,
+  timeZone: string,
 ): Promise<void> {
   const isClosed = status === 'CLOSED';
   await keepDeadline(
-    ctx.db,
+    db,
     'TICKET_OVERDUE',
     {
       subject: {
@@ -29,7 +29,7 @@ export async function alertOfTicket(
         staffProfileID: assigneeStaffProfileID,
       },
       window: dueDate,
-      dueOn: isClosed ? null : lateOn(dueDate, viewerOf(ctx).timeZone),
+      dueOn: isClosed ? null : lateOn(dueDate, timeZone),
     },
     isClosed ? 'The ticket was closed.' : 'The ticket has another due date.',
   );

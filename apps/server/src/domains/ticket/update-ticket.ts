@@ -67,7 +67,7 @@ async function change(ctx: Context, update: Update): Promise<TicketRow> {
   if (after === undefined) throw new Error('the ticket vanished while it was locked');
   const entity = { operation: 'updateTicket', entity: 'Ticket', entityId: before.id };
   await recordChanges(ctx, [{ ...entity, before: { ...before }, after: { ...after } }]);
-  await alertOfTicket(ctx, after);
+  await alertOfTicket(db, after, viewerOf(ctx).timeZone);
   return after;
 }
 

@@ -60,15 +60,3 @@ export async function savePlan(
   const values = [siteProfileID, dayMinutes, nightMinutes, answerMinutes];
   await db.run(statement(save, [db.scope.agencyId, ...values]));
 }
-
-const plans = `SELECT site_profile_id AS "siteProfileID", ${columns} FROM welfare_plan
-  WHERE security_agency_id = $1 AND site_profile_id = ANY($2::bigint[])`;
-
-/** The plans of some sites, as guards' devices hold them. */
-export function plansOfSites(
-  db: AgencyDatabase,
-  siteProfileIDs: readonly number[],
-): Promise<(WelfarePlan & { readonly siteProfileID: number })[]> {
-  const query = statement(plans, [db.scope.agencyId, siteProfileIDs]);
-  return db.run<WelfarePlan & { siteProfileID: number } & Record<string, unknown>>(query);
-}
