@@ -7,7 +7,7 @@ import { refuse, Refusal } from '../../platform/graphql/refusal/refusal.ts';
 import { sopOfVersion } from './create-standard-operating-procedure.ts';
 import { CreateSOPVersionInput } from './inputs.ts';
 import { editSOPs } from './policy.ts';
-import { reconsiderSite } from './sop-read.ts';
+import { reconsiderSite } from './sop-changed.ts';
 import { saveSOP } from './store.ts';
 import { addSOPVersion, findSOPVersion, hasFile, saveVersionDeleted } from './store-version.ts';
 import { SOPVersion, type SOPRow, type SOPVersionRow } from './types.ts';

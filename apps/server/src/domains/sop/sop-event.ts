@@ -2,7 +2,7 @@ import { recordChanges } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { takeEvents, type ArrivedEvent, type TakenEvent } from '../../platform/guard-event.ts';
 import { refuse } from '../../platform/graphql/refusal/refusal.ts';
-import { reconsiderReading } from './sop-read.ts';
+import { reconsiderReading } from './sop-changed.ts';
 import { addAcknowledgement } from './store-reader.ts';
 import { findSOPVersion } from './store-version.ts';
 
