@@ -41,7 +41,7 @@ const fields = [
   {
     name: 'answerMinutes',
     label: 'Minutes from one call to the next',
-    hint: 'Who does not answer three calls is an alert.',
+    hint: 'After three calls without an answer the office is alerted.',
     limits: welfareLimits.answerMinutes,
   },
 ] as const satisfies readonly { name: keyof PlanValues; [field: string]: unknown }[];
