@@ -2,6 +2,7 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../tools/lib/root.ts';
+import { alerts } from './faults/alerts.ts';
 import { citus } from './faults/citus.ts';
 import { clock } from './faults/clock.ts';
 import { kill } from './faults/kill.ts';
@@ -22,12 +23,13 @@ const scenarios: readonly Scenario[] = [
   disk,
   databaseDisk,
   clock,
+  alerts,
   citus,
 ];
 
 const usage = `npm run faults -- [options]
   --only <names>      some of: ${scenarios.map(({ name }) => name).join(', ')} (joined by commas)
-  --kills <number>    kills of the scenario "kill" (8)
+  --kills <number>    kills of the scenarios "kill" and "alerts" (8)
   --batches <number>  acknowledged batches of the scenario "kill" (100)
   --hours <number>    end the kills then, whatever is left of them
   --anew              begin the kills anew: without it they go on where they were ended

@@ -2,6 +2,7 @@ import type { Figure } from './lib/figure.ts';
 import { readOptions, usage, type MeasureName, type Options } from './lib/options.ts';
 import { summaryOf, tableOf } from './lib/print-table.ts';
 import { openStage, worldOf, type Stage, type World } from './lib/world.ts';
+import { measureAlerts } from './measures/alerts.ts';
 import { measureApi } from './measures/api.ts';
 import { measureBrowser } from './measures/browser.ts';
 import { measureBytes } from './measures/bytes.ts';
@@ -38,6 +39,7 @@ const ofAttendance: Readonly<
   Record<
     Exclude<
       MeasureName,
+      | 'alerts'
       | 'day'
       | 'citus'
       | 'entries'
@@ -110,6 +112,7 @@ async function main(): Promise<void> {
       }
       stage ??= await openStage(options);
       if (name === 'day') figures.push(...(await measureDay(stage)));
+      else if (name === 'alerts') add(await measureAlerts(stage));
       else if (name === 'lists') add(await measureLists(stage));
       else if (name === 'guard') add(await measureGuard(stage));
       else if (name === 'phone') add(await measurePhone(stage));

@@ -33,6 +33,7 @@ export const measureNames = [
   'day',
   'citus',
   'fill',
+  'alerts',
 ] as const;
 export type MeasureName = (typeof measureNames)[number];
 
@@ -48,6 +49,7 @@ const onRequest: ReadonlySet<MeasureName> = new Set([
   'day',
   'citus',
   'fill',
+  'alerts',
   'phone',
   'phone-kill',
 ]);

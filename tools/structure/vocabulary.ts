@@ -166,6 +166,7 @@ export const serverExtras: ReadonlyMap<string, ReadonlySet<string>> = new Map([
       'redirect-address',
     ]),
   ],
+  ['site', new Set(['call-welfare', 'keep-checks'])],
   ['staff', new Set(['hire'])],
 ]);
 

@@ -14,6 +14,7 @@ import { eraseVisitors } from './domains/visitor/store-setting.ts';
 import { forgetSpentCaptchas } from './platform/captcha/spent.ts';
 import { alertDueTopic } from './platform/alert.ts';
 import { runAlerts } from './platform/alert/run-alerts.ts';
+import { callWelfare } from './domains/site/welfare/call-welfare.ts';
 import { forgetOldDue } from './platform/alert/store-open.ts';
 import type { Database } from './platform/database/database.ts';
 import { AgencyScope } from './platform/database/scope.ts';
@@ -65,6 +66,12 @@ export function allJobs(services: Services, database: Database): readonly Job[] 
       claimedBy: 'itself',
       wokenBy: alertDueTopic,
       run: () => runAlerts({ database, log, scopeOf: (id) => AgencyScope.mint(id) }),
+    },
+    {
+      name: 'welfare-checks',
+      everySeconds: 5,
+      claimedBy: 'itself',
+      run: () => callWelfare({ database, log, scopeOf }),
     },
     {
       name: 'forget-old-due',

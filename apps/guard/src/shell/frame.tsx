@@ -1,6 +1,7 @@
 import { LeftIcon } from '@guardroom/ui/icon/icons.ts';
 import { Suspense, useEffect, useRef } from 'react';
 import { LockPanel } from '../domains/guard/tablet/lock-panel.tsx';
+import { WelfarePanel } from '../domains/guard/welfare-panel.tsx';
 import { addressOf, hrefOf, useHash } from '../platform/route.ts';
 import { commonTexts } from '../platform/texts/common-texts.ts';
 import { useSay } from '../platform/texts/language.ts';
@@ -52,6 +53,7 @@ export function Frame({ isOnTablet }: { isOnTablet: boolean }) {
       </header>
       <main className="frame-main">
         {isOnTablet ? <LockPanel /> : <SessionNote />}
+        <WelfarePanel />
         <Boundary key={hash}>
           <Suspense fallback={<p className="quiet">{say(commonTexts.loading)}</p>}>
             <Page parts={parts} />

@@ -114,4 +114,5 @@ export const purposes: Readonly<Record<EventKind, string>> = {
   sopAck: 'attendance',
   handover: 'occurrence',
   alarm: 'incident',
+  welfareAnswer: 'attendance',
 };

@@ -14,6 +14,7 @@ import type {
   PackTabletPerson,
   PackTags,
   PackVisitor,
+  PackWelfare,
 } from '@guardroom/rules/guard/pack';
 import { tellChanged } from './changes.ts';
 import { inOne, theStore } from './database.ts';
@@ -34,6 +35,7 @@ export interface PackParts {
   [rounds: `rounds:${number}`]: readonly PackRound[];
   [tags: `tags:${number}`]: PackTags;
   [handovers: `handovers:${number}`]: readonly PackHandover[];
+  [welfare: `welfare:${number}`]: PackWelfare;
   [visitors: `visitors:${number}`]: readonly PackVisitor[];
 }
 

@@ -19,13 +19,28 @@ export interface AlertCause {
   readonly sentence: string;
   /** Names, places, times. */
   readonly detail: string;
+  /** When nobody can do anything about it any more, ISO UTC; without, it stands until somebody saw to it. */
+  readonly until?: string;
+}
+
+/** It is not an alert yet, and may become one then, ISO UTC. */
+export interface AlertLater {
+  readonly againOn: string;
 }
 
 /** What a domain knows of a kind of alerts. */
 export interface AlertWatcher {
   /** The cause as it is now; null where there is none any more. */
-  readonly stillTrue: (db: AgencyDatabase, subject: AlertSubject) => Promise<AlertCause | null>;
+  readonly stillTrue: (
+    db: AgencyDatabase,
+    subject: AlertSubject,
+  ) => Promise<AlertCause | AlertLater | null>;
+  /** What falls due of whom, or where, something was changed; of kinds of which other domains tell. */
+  readonly dueOf?: (db: AgencyDatabase, of: AlertedPlace) => Promise<readonly DueAlert[]>;
 }
+
+/** Of whom, or of where, something was changed. */
+export type AlertedPlace = { readonly staffProfileID: number } | { readonly siteProfileID: number };
 
 const watchers = new Map<AlertKind, AlertWatcher>();
 
@@ -73,6 +88,27 @@ export async function plan(db: AgencyDatabase, due: readonly DueAlert[]): Promis
   await announce(db, alertDueTopic, {});
 }
 
+/** What should have been done by a time, as it stands now. */
+export interface Deadline extends Omit<DueAlert, 'kind' | 'dueOn'> {
+  /** Null: nothing has to be done any more. */
+  readonly dueOn: string | null;
+}
+
+/** A deadline was met, moved, or came about: what was said of an earlier one closes with the reason. */
+export async function keepDeadline(
+  db: AgencyDatabase,
+  kind: AlertKind,
+  { subject, window, dueOn }: Deadline,
+  reason: string,
+): Promise<void> {
+  if (dueOn === null) return settle(db, kind, subject, reason);
+  const { entity, entityID } = subject;
+  await forgetDue(db, kind, entity, [entityID], window);
+  const closed = await closeAlerts(db, kind, entity, [entityID], { reason, except: window });
+  if (closed > 0) await announce(db, 'alert', { alertID: null });
+  await plan(db, [{ kind, subject, window, dueOn }]);
+}
+
 type Settled = Pick<AlertSubject, 'entity' | 'entityID'>;
 
 /** The cause is gone: open alerts close themselves with the reason, what waits vanishes. */
@@ -96,7 +132,7 @@ export async function settleAll(
     const ids = some.map(({ entityID }) => entityID);
     // What is being opened holds its row: it is waited for here, and closed below.
     await forgetDue(db, kind, entity, ids);
-    const closed = await closeAlerts(db, kind, entity, ids, reason);
+    const closed = await closeAlerts(db, kind, entity, ids, { reason });
     if (closed > 0) await announce(db, 'alert', { alertID: null });
   }
 }

@@ -24,6 +24,7 @@ export const eventEntities = {
   Alarm: 'alarm',
   SiteHandover: null,
   SOPAcknowledgement: null,
+  WelfareCheck: null,
 } as const satisfies Readonly<Record<string, string | null>>;
 export type EventEntity = keyof typeof eventEntities;
 

@@ -24,6 +24,17 @@ export async function fillGuard(
   );
   await makeRenewal(db, guard);
   await sql(
+    `INSERT INTO welfare_plan (security_agency_id, site_profile_id, night_minutes, answer_minutes)
+    VALUES ($1, $2, 60, 5)`,
+    [securityAgencyID, site.id],
+  );
+  await sql(
+    `INSERT INTO welfare_check (security_agency_id, attendance_id, site_profile_id,
+      staff_profile_id, from_on, due_on, answer_minutes, next_on)
+    VALUES ($1, $2, $3, $4, now(), now() + interval '1 hour', 5, now() + interval '1 hour')`,
+    [securityAgencyID, attendance.id, site.id, id],
+  );
+  await sql(
     `INSERT INTO attendance_break (security_agency_id, attendance_id, start_on) VALUES ($1, $2, now())`,
     [securityAgencyID, attendance.id],
   );

@@ -38,6 +38,7 @@ import { expiryStatements } from '../../src/domains/report/fact/store-expiries.t
 import { hoursStatement } from '../../src/domains/report/fact/store-hours.ts';
 import {
   helpCallsStatement,
+  closedAlertsStatement,
   openAlertsStatement,
 } from '../../src/domains/report/fact/store-morning.ts';
 import { endedShifts, runningShifts } from '../../src/domains/report/fact/store-roster.ts';
@@ -161,6 +162,7 @@ export const plainPlans: readonly [string, (agencyId: number) => readonly Statem
       siteStatement('incidents', agency, aNight, null),
       helpCallsStatement(agency, aNight),
       openAlertsStatement(agency),
+      closedAlertsStatement(agency, aNight),
     ],
   ],
   ['the hours of a month', (agency) => [hoursStatement(agency, '2026-11', 'Asia/Singapore')]],

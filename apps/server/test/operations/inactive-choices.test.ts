@@ -76,6 +76,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   updateAndCreateOccurrence: ['create.siteProfileID'],
   updateSitePatrolPlan: ['update.siteProfileID'],
   updateSitePosts: ['update.siteProfileID'],
+  updateSiteWelfarePlan: ['update.siteProfileID'],
   updateSupervisoryPlan: ['update.siteProfileID'],
   // Sites of which something is told or watched, as long as somebody wants it.
   createReportSubscription: ['create.siteProfileIDs.0'],

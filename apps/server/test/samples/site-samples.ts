@@ -49,6 +49,23 @@ export const siteSamples: Samples = {
       securitySiteID: 'otherRegister' as const,
     }),
   },
+  siteWelfarePlan: {
+    who: 'administrators',
+    args: async ({ own }) => ({ siteProfileID: own.site.id, agencyID: own.agency.id }),
+    foreign: { siteProfileID: ({ other }) => other.site.id },
+  },
+  updateSiteWelfarePlan: {
+    who: 'permitted',
+    args: async ({ own }) => ({
+      update: {
+        siteProfileID: own.site.id,
+        nightMinutes: 60 + (newNumber() % 60),
+        answerMinutes: 5,
+      },
+      agencyID: own.agency.id,
+    }),
+    foreign: under('update', { siteProfileID: ({ other }: World) => other.site.id }),
+  },
   updateSecuritySite: {
     who: 'permitted',
     args: async ({ server, own }) => {

@@ -40,7 +40,7 @@ export const alertKindTexts: Readonly<Record<AlertKind, KindText>> = {
   MEDICAL_EXPIRING: { label: 'Medical check missing for a shift', after: null },
   WORK_PASS_EXPIRING: { label: 'Work pass missing for a shift', after: null },
   SOP_UNREAD: { label: 'SOP not acknowledged for a shift', after: null },
-  TICKET_OVERDUE: { label: 'Ticket overdue', after: 'after the ticket was due' },
+  TICKET_OVERDUE: { label: 'Ticket overdue', after: 'after 09:00 of the day after it was due' },
   ACTION_OVERDUE: { label: 'Action overdue', after: null },
   MEETING_OVERDUE: { label: 'Meeting overdue', after: null },
   CONTRACT_ENDS: { label: 'Contract ends', after: null },

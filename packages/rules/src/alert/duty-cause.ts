@@ -1,4 +1,4 @@
-import { wallTime } from '../dates.ts';
+import { addDays, instantAt, listDate, listTime, wallTime } from '../dates.ts';
 import { shownPhone } from '../phone.ts';
 
 /** A shift of somebody, as what is said of it needs it. */
@@ -52,5 +52,67 @@ export function notOnDutyCause(line: DutyFacts): Said {
   return {
     sentence: `A guard is not on duty at ${line.siteProfileName}. The shift began at ${start}.`,
     detail: dutyDetail(line),
+  };
+}
+
+/** What a shift of the roster cannot do without, by the kind of its alert. */
+export const paperKinds = [
+  'LICENCE_EXPIRING',
+  'MEDICAL_EXPIRING',
+  'WORK_PASS_EXPIRING',
+  'SOP_UNREAD',
+] as const;
+export type PaperKind = (typeof paperKinds)[number];
+
+const papers: Readonly<Record<PaperKind, string>> = {
+  LICENCE_EXPIRING: 'has no valid licence',
+  MEDICAL_EXPIRING: 'has no valid medical check',
+  WORK_PASS_EXPIRING: 'has no valid work pass',
+  SOP_UNREAD: 'has not acknowledged an SOP',
+};
+
+/** Somebody is on the roster without what the shift needs. */
+export function paperCause(
+  kind: PaperKind,
+  line: DutyFacts & { readonly title: string | null; readonly expiry: string | null },
+): Said {
+  const { siteProfileName, startDatetime, timeZone, title, expiry } = line;
+  const what = expiry === null ? (title ?? '') : `valid until ${listDate(expiry)}`;
+  return {
+    sentence: `A guard of ${siteProfileName} ${papers[kind]}. The shift begins on ${listTime(startDatetime, timeZone)}.`,
+    detail: `${dutyDetail(line)}: ${what}`,
+  };
+}
+
+/** Somebody is on leave in a shift of which they were told. */
+export function leaveCause(line: DutyFacts & { readonly title: string | null }): Said {
+  const { siteProfileName, startDatetime, timeZone, title } = line;
+  return {
+    sentence: `Leave was approved in a published shift of ${siteProfileName}, on ${listTime(startDatetime, timeZone)}.`,
+    detail: `${dutyDetail(line)}: ${title ?? 'leave'}`,
+  };
+}
+
+/** When it is told that a shift lacks something: in the morning of the day before. */
+export function dayBefore(date: string, timeZone: string): string {
+  return instantAt(addDays(date, -1), '09:00:00', timeZone);
+}
+
+/** Somebody on duty whose device says nothing. */
+export interface SilentFacts extends Pick<
+  DutyFacts,
+  'staffName' | 'phoneNo' | 'siteProfileName' | 'timeZone'
+> {
+  readonly lastSeenOn: string;
+}
+
+/** A device on duty was not heard of for too long. */
+export function silentCause(duty: SilentFacts): Said {
+  const { staffName, phoneNo, siteProfileName, lastSeenOn, timeZone } = duty;
+  const phone = phoneNo === null ? '' : ` (${shownPhone(phoneNo)})`;
+  const since = time(lastSeenOn, timeZone);
+  return {
+    sentence: `A device on duty at ${siteProfileName} is silent since ${since}.`,
+    detail: `${staffName}${phone}, ${siteProfileName}, last heard of at ${since}`,
   };
 }

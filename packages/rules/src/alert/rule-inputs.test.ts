@@ -65,3 +65,13 @@ it('is called on days that are chosen, each once', () => {
   ]);
   expect(v.parse(alertCallInput, { ...call, weekdays: [7, 1, 7] }).weekdays).toEqual([1, 7]);
 });
+
+it('is called between dates that follow on each other, or without', () => {
+  const call = { staffProfileID: 1, turn: 1, weekdays: [1], fromTime: '08:00', toTime: '08:00' };
+  const dates = { fromDate: '2026-12-01', toDate: '2026-12-31' };
+  expect(sentences(alertCallInput, { ...call, ...dates })).toEqual([]);
+  expect(sentences(alertCallInput, { ...call, ...dates, toDate: '2026-11-30' })).toEqual([
+    alertRuleMessages.dates,
+  ]);
+  expect(sentences(alertCallInput, { ...call, fromDate: null, toDate: '2026-12-31' })).toEqual([]);
+});

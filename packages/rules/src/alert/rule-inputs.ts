@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isPlannable } from '../deployment/plannable.ts';
 import { requiredMessage } from '../required.ts';
 import { noticeChannels } from '../settings/notice/notice-kind.ts';
 import { alertKinds } from './alert-kind.ts';
@@ -24,6 +25,7 @@ export const alertRuleMessages = {
   quiet: 'Please give both times, or none.',
   same: 'The two times are the same.',
   weekdays: 'Please choose a day.',
+  dates: 'The last date lies before the first.',
 } as const;
 
 const id = v.pipe(v.number(requiredMessage), v.integer(), v.minValue(1, requiredMessage));
@@ -37,6 +39,9 @@ const time = v.pipe(
   v.string(requiredMessage),
   v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'A time is like 07:30.'),
 );
+
+/** Without: from now on, and without an end. */
+const date = v.nullish(v.pipe(v.string(), v.check(isPlannable, 'invalid date')));
 
 const step = v.pipe(
   v.object({
@@ -103,14 +108,25 @@ export const alertSettingInput = v.pipe(
 );
 
 /** createAlertCall: the same time twice is a whole day. */
-export const alertCallInput = v.object({
-  staffProfileID: id,
-  turn: v.picklist([1, 2]),
-  weekdays: v.pipe(
-    v.array(v.picklist([1, 2, 3, 4, 5, 6, 7])),
-    v.minLength(1, alertRuleMessages.weekdays),
-    v.transform((days) => [...new Set(days)].toSorted((one, other) => one - other)),
+export const alertCallInput = v.pipe(
+  v.object({
+    staffProfileID: id,
+    turn: v.picklist([1, 2]),
+    weekdays: v.pipe(
+      v.array(v.picklist([1, 2, 3, 4, 5, 6, 7])),
+      v.minLength(1, alertRuleMessages.weekdays),
+      v.transform((days) => [...new Set(days)].toSorted((one, other) => one - other)),
+    ),
+    fromTime: time,
+    toTime: time,
+    fromDate: date,
+    toDate: date,
+  }),
+  v.forward(
+    v.check(
+      ({ fromDate, toDate }) => !fromDate || !toDate || fromDate <= toDate,
+      alertRuleMessages.dates,
+    ),
+    ['toDate'],
   ),
-  fromTime: time,
-  toTime: time,
-});
+);

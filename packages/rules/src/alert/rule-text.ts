@@ -1,8 +1,16 @@
 import { alertKindTexts, type AlertKind } from './alert-kind.ts';
 import { alertAudienceLabels, type AlertRule, type AlertStep } from './alert-rule.ts';
 import { alertSeverityLabels } from './alert-status.ts';
+import type { NoticeChannel } from '../settings/notice/notice-kind.ts';
 
 const ways = { PUSH: 'push', EMAIL: 'e-mail', SMS: 'text message' } as const;
+
+/** What ways are called where they are chosen. */
+export const channelLabels: Readonly<Record<NoticeChannel, string>> = {
+  PUSH: 'Push',
+  EMAIL: 'E-mail',
+  SMS: 'Text message',
+};
 
 /** `Urgent, 15 minutes after the start of the shift` */
 export function ruleText(

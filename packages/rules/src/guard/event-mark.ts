@@ -109,6 +109,7 @@ export const eventKindTexts: Readonly<Record<EventKind, string>> = {
   sopAck: 'SOP read',
   handover: 'Handover',
   alarm: 'Call for help',
+  welfareAnswer: 'Welfare check answered',
 };
 
 /** How a point, a person or a place was proved. */

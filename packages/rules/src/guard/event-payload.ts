@@ -88,6 +88,9 @@ const handover = v.object({ siteProfileID: id, text: required(eventTextLimits.ha
 /** Help is needed: the site where somebody is on duty, where they are. */
 const alarm = v.object({ siteProfileID: v.optional(id), silent: v.boolean() });
 
+/** Somebody is all right: what they were asked is answered by when it happened. */
+const welfareAnswer = v.object({});
+
 export const eventPayloads = {
   clockIn,
   clockOut,
@@ -103,6 +106,7 @@ export const eventPayloads = {
   sopAck,
   handover,
   alarm,
+  welfareAnswer,
 } as const;
 
 export type EventKind = keyof typeof eventPayloads;

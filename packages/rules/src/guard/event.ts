@@ -96,6 +96,7 @@ const anyForm = v.variant('kind', [
   form('sopAck'),
   form('handover'),
   form('alarm'),
+  form('welfareAnswer'),
 ]);
 
 /** Any event as its device keeps it, by its kind. */

@@ -1,4 +1,5 @@
 import type { FenceMode } from '../site/geofence.ts';
+import type { WelfarePlan } from '../site/welfare/welfare-plan.ts';
 
 /**
  * What a guard's device holds so that all of it works without a network: the roster from a day before
@@ -125,6 +126,9 @@ export interface PackDuty {
   /** The key of the event that began it, where one did. */
   readonly key: string | null;
 }
+
+/** Part 'welfare:<siteID>': how often whoever is on duty there is asked; null: not at all. */
+export type PackWelfare = WelfarePlan | null;
 
 /** Part 'handovers:<siteID>': what the shifts before told, newest first. */
 export interface PackHandover {

@@ -13,12 +13,18 @@ export interface MorningFacts {
   readonly calls: readonly CallFact[];
   /** That nobody has resolved yet, the newest first. */
   readonly alerts: readonly AlertFact[];
+  /** Of the night that somebody resolved, that closed themselves, or that nobody took. */
+  readonly closed: readonly ClosedAlertFact[];
 }
 
 export interface AlertFact {
   readonly openedOn: string;
   readonly detail: string;
   readonly ownerName: string | null;
+}
+
+export interface ClosedAlertFact extends AlertFact {
+  readonly reason: string;
 }
 
 export interface ShortFact {
@@ -44,6 +50,7 @@ export function morningSheet({
   incidents,
   calls,
   alerts,
+  closed,
 }: MorningFacts): ReportBody {
   const amiss = roster.filter((fact) => {
     const { came, lateMinutes, earlyMinutes } = judge(fact);
@@ -96,8 +103,24 @@ export function morningSheet({
         ]),
         'No alert is open.',
       ),
+      tableSection(
+        'Alerts of the night that are closed',
+        [
+          { title: 'Since', share: 22, kind: 'time' },
+          { title: 'What', share: 44 },
+          { title: 'Taken By', share: 20 },
+          { title: 'How It Ended', share: 34 },
+        ],
+        closed.map(({ openedOn, detail, ownerName, reason }) => [
+          openedOn,
+          detail,
+          ownerName ?? 'Nobody',
+          reason,
+        ]),
+        'No alert was closed.',
+      ),
     ],
-    isQuiet: [short, amiss, incidents, calls, alerts].every((rows) => rows.length === 0),
+    isQuiet: [short, amiss, incidents, calls, alerts, closed].every((rows) => rows.length === 0),
   };
 }
 

@@ -11,6 +11,7 @@ import { RoutesCard } from './routes-card.tsx';
 import { SOPsCard } from './sops-card.tsx';
 import { TabletsCard } from './tablets-card.tsx';
 import { VisitorsCard } from './visitors-card.tsx';
+import { WelfareCard } from './welfare/card.tsx';
 import { WishCard } from './wish/card.tsx';
 
 /** What goes on at a site: who is there, what is open, and by what it is guarded. */
@@ -25,6 +26,7 @@ export function LifeCards({ siteID }: { siteID: number }) {
       <OpenTicketsCard of={{ site: siteID }} />
       <VisitorsCard siteID={siteID} />
       <PatrolPlanCard siteID={siteID} />
+      <WelfareCard siteID={siteID} />
       <RoutesCard siteID={siteID} />
       <CheckpointsCard siteID={siteID} />
       <SOPsCard siteID={siteID} />

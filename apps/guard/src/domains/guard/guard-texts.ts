@@ -81,4 +81,17 @@ export const guardTexts = {
     ms: 'Pejabat telah menerimanya.',
     ta: 'அலுவலகம் பெற்றுவிட்டது.',
   },
+  welfare: { en: 'Welfare check', zh: '安全确认', ms: 'Semakan keselamatan', ta: 'நலச் சோதனை' },
+  welfareOf: {
+    en: 'Welfare check of {time}: are you all right?',
+    zh: '{time} 的安全确认：您没事吧？',
+    ms: 'Semakan keselamatan {time}: adakah anda selamat?',
+    ta: '{time} நலச் சோதனை: நலமாக இருக்கிறீர்களா?',
+  },
+  allRight: {
+    en: 'I am all right',
+    zh: '我没事',
+    ms: 'Saya selamat',
+    ta: 'நலமாக இருக்கிறேன்',
+  },
 } satisfies Texts;

@@ -47,4 +47,10 @@ export const homeTexts = {
   },
   handover: { en: 'Handover', zh: '交接', ms: 'Serah tugas', ta: 'பணி ஒப்படைப்பு' },
   alarm: { en: 'Call for help', zh: '求助', ms: 'Panggilan bantuan', ta: 'உதவி அழைப்பு' },
+  welfareAnswer: {
+    en: 'Welfare check answered',
+    zh: '已回应安全确认',
+    ms: 'Semakan keselamatan dijawab',
+    ta: 'நலச் சோதனைக்குப் பதில்',
+  },
 } satisfies Texts;

@@ -60,7 +60,11 @@ async function alertsOf(line: number): Promise<readonly Shown[]> {
 }
 
 const dueOf = (line: number) =>
-  stage.server.sql('SELECT kind FROM alert_due WHERE entity_id = $1 AND done_on IS NULL', [line]);
+  stage.server.sql(
+    `SELECT kind FROM alert_due
+    WHERE entity = 'Deployment' AND entity_id = $1 AND done_on IS NULL`,
+    [line],
+  );
 
 const opened = (line: number) =>
   vi.waitFor(async () => expect(await alertsOf(line)).toMatchObject([{ status: 'OPEN' }]), {

@@ -1,21 +1,22 @@
 import { leftEarlyCause, notOnDutyCause } from '@guardroom/rules/alert/duty-cause';
-import { plan, settleAll, watchAlert } from '../../platform/alert.ts';
+import { keepDeadline, plan, settleAll, watchAlert } from '../../platform/alert.ts';
 import { clock } from '../../platform/clock.ts';
 import type { AgencyDatabase } from '../../platform/database/database.ts';
+import { keepWelfare } from '../site/store.ts';
 import { leftAt, linesCovered, missingAt, type CoveredLine } from './store-duty.ts';
 import type { AttendanceRow } from './types.ts';
 
 watchAlert('NOT_ON_DUTY', {
   stillTrue: async (db, { entityID }) => {
     const line = await missingAt(db, entityID);
-    return line === undefined ? null : notOnDutyCause(line);
+    return line === undefined ? null : { ...notOnDutyCause(line), until: line.endDatetime };
   },
 });
 
 watchAlert('LEFT_EARLY', {
   stillTrue: async (db, { entityID }) => {
     const line = await leftAt(db, entityID);
-    return line === undefined ? null : leftEarlyCause(line);
+    return line === undefined ? null : { ...leftEarlyCause(line), until: line.endDatetime };
   },
 });
 
@@ -25,6 +26,8 @@ export async function alertOfDuty(db: AgencyDatabase, record: AttendanceRow): Pr
   const subjects = lines.map(({ id }) => ({ entity: 'Deployment', entityID: id }));
   await settleAll(db, 'NOT_ON_DUTY', subjects, `${record.staffName} came.`);
   await settleAll(db, 'PLACE_UNCOVERED', subjects, `${record.staffName} came.`);
+  await alertOfSilence(db, record);
+  await keepWelfare(db, record);
   const left = record.notClockedOut ? null : record.timeOut;
   const early = lines.filter((line) => isEarly(line, left));
   const others = lines.filter((line) => !early.includes(line));
@@ -48,6 +51,15 @@ export async function alertOfDuty(db: AgencyDatabase, record: AttendanceRow): Pr
       dueOn: left ?? record.timeIn,
     })),
   );
+}
+
+/** Whoever is on duty is to be heard of, by the device of theirs that guard/device knows. */
+async function alertOfSilence(db: AgencyDatabase, record: AttendanceRow): Promise<void> {
+  const { id: entityID, staffProfileID, timeInSiteProfileID: siteProfileID, timeIn } = record;
+  const subject = { entity: 'Attendance', entityID, siteProfileID, staffProfileID };
+  const isOver = record.timeOut !== null;
+  const deadline = { subject, window: timeIn, dueOn: isOver ? null : timeIn };
+  await keepDeadline(db, 'DEVICE_SILENT', deadline, `${record.staffName} went off duty.`);
 }
 
 function isEarly({ endDatetime }: CoveredLine, left: string | null): boolean {

@@ -9,6 +9,7 @@ import { refuse } from '../../platform/graphql/refusal/refusal.ts';
 import { once } from '../../platform/idempotency.ts';
 import { activeClientOf } from '../client/store.ts';
 import { activeSiteOf, siteContractOf } from '../site/store.ts';
+import { alertOfContract } from './contract-alert.ts';
 import { CreateContractInput } from './inputs.ts';
 import { editContracts } from './policy.ts';
 import {
@@ -80,6 +81,7 @@ async function add(ctx: Context, create: Create): Promise<number> {
   const after = await findContract(db, id);
   const change = { operation: 'createContract', entity: 'Contract', entityId: id };
   await recordChanges(ctx, [{ ...change, before: null, after: { ...after } }]);
+  await alertOfContract(db, id);
   return id;
 }
 

@@ -2,6 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { setDeleted, type Deletion, type Mark } from '../../platform/graphql/deletion.ts';
 import { refuse } from '../../platform/graphql/refusal/refusal.ts';
+import { alertOfContract } from './contract-alert.ts';
 import { refuseOverlap } from './create-contract.ts';
 import { editContracts } from './policy.ts';
 import { meetingsOfContract } from './store-dependent.ts';
@@ -30,7 +31,11 @@ builder.mutationField('setContractDeleted', (t) =>
       deleted: t.arg.int({ required: true }),
       agencyID: t.arg({ type: 'RecordID', required: true }),
     },
-    resolve: (_, args, ctx) => setDeleted(ctx, deletion, args),
+    resolve: async (_, args, ctx) => {
+      const contract = await setDeleted(ctx, deletion, args);
+      await alertOfContract(ctx.db, contract.id, 'The contract was deleted.');
+      return contract;
+    },
   }),
 );
 

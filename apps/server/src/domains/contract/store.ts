@@ -97,6 +97,15 @@ export async function lockContract(
   return row;
 }
 
+const zone = 'SELECT time_zone AS "timeZone" FROM security_agency WHERE id = $1';
+
+/** Where the days of the agency's contracts begin and end. */
+export async function timeZoneOf(db: AgencyDatabase): Promise<string> {
+  const [row] = await db.run<{ timeZone: string }>(statement(zone, [db.scope.agencyId]));
+  if (row === undefined) throw new Error('the agency is not there');
+  return row.timeZone;
+}
+
 const findOverlap = `SELECT start_datetime AS "startDatetime", end_datetime AS "endDatetime"
   FROM contract
   WHERE security_agency_id = $1 AND site_profile_id = $2 AND client_profile_id = $3

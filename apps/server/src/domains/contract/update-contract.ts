@@ -9,6 +9,7 @@ import { refuse } from '../../platform/graphql/refusal/refusal.ts';
 import { activeClientOf } from '../client/store.ts';
 import { activeSiteOf } from '../site/store.ts';
 import { linkedWith, refuseOverlap } from './create-contract.ts';
+import { alertOfContract } from './contract-alert.ts';
 import { UpdateContractInput } from './inputs.ts';
 import { editContracts } from './policy.ts';
 import { findContract, lockContract, saveContract } from './store.ts';
@@ -69,6 +70,7 @@ async function change(ctx: Context, update: Update): Promise<ContractRow> {
   if (after === undefined) throw new Error('the contract vanished while it was locked');
   const entity = { operation: 'updateContract', entity: 'Contract', entityId: before.id };
   await recordChanges(ctx, [{ ...entity, before: { ...before }, after: { ...after } }]);
+  await alertOfContract(db, after.id);
   return after;
 }
 

@@ -173,7 +173,46 @@ async function download(id: number, format: 'PDF' | 'XLSX'): Promise<Uint8Array>
   return new Uint8Array(await response.arrayBuffer());
 }
 
+it('the daily report tells how the book ends, once something is written in it', async () => {
+  const facts = async () => {
+    const id = await subscribe({ times: ['12:00'] });
+    const { body } = await own.console.graphql<{
+      previewReport: { facts: readonly { label: string; value: string }[] };
+    }>(preview, { id, agencyID: own.agency.id });
+    return body.data?.previewReport.facts.map(({ label }) => label);
+  };
+  expect(await facts()).toEqual(['Period']);
+  const create = {
+    siteProfileID: own.site.id,
+    datetime: new Date().toISOString(),
+    timezone: 8,
+    title: 'Lift 2 stuck',
+    description: 'The company was called.',
+  };
+  const write = `mutation ($create: CreateOccurrenceInput!, $agencyID: RecordID!) {
+    createOccurrence(create: $create, agencyID: $agencyID) { id } }`;
+  const agencyID = own.agency.id;
+  const given = { ...create, securityAgencyID: agencyID };
+  expect((await own.console.graphql(write, { create: given, agencyID })).codes).toEqual([]);
+  expect(await facts()).toEqual(['Period', 'Seal of the Book']);
+});
+
 describe('the morning sheet', () => {
+  it('tells of the alerts of the night that were closed, and how they ended', async () => {
+    await server.sql(
+      `INSERT INTO alert (security_agency_id, kind, severity, entity, entity_id, occasion, sentence,
+        detail, from_on, opened_on, status, closed_on, closed_by_staff_profile_id, reason)
+      VALUES ($1, 'NOT_ON_DUTY', 'URGENT', 'Deployment', 1, 'once', 'A guard is not on duty.',
+        'Ah Kow, Orchid Park', now(), $2, 'RESOLVED', now(), $3, 'A relief was sent.')`,
+      [own.agency.id, at(reportedDay(), '15:00'), own.admin.id],
+    );
+    const report = await read(await subscribe({ kind: 'MORNING', times: ['12:00'] }));
+    expect(
+      report.rowsOf('Alerts of the night that are closed').map((cells) => cells.slice(1)),
+    ).toEqual([['Ah Kow, Orchid Park', own.admin.name, 'A relief was sent.']]);
+    expect(report.rowsOf('Open alerts')).toEqual([]);
+  });
+
   it('tells of short places, of who was late or missing, of incidents and calls', async () => {
     await planned('Bala', ['08:12', '20:00']);
     await planned('Ah Kow', ['07:50', '20:05']);

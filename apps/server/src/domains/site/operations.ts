@@ -15,3 +15,6 @@ import './import/site-import-template.ts';
 import './handover/handover-event.ts';
 import './handover/list-site-handover.ts';
 import './search-site.ts';
+import './welfare/site-welfare-plan.ts';
+import './welfare/update-site-welfare-plan.ts';
+import './welfare/welfare-event.ts';

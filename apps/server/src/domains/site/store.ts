@@ -15,6 +15,9 @@ export { siteContractOf } from './store-history.ts';
 // What guards' devices hold.
 export { latestHandovers } from './handover/store.ts';
 export type { SiteHandoverRow } from './handover/types.ts';
+export { plansOfSites } from './welfare/store-pack.ts';
+// Who is on duty is asked whether they are all right.
+export { keepWelfare } from './welfare/keep-checks.ts';
 
 /** Columns of a site profile under their wire names; `a` is site_profile. */
 export const siteProfileSelect = `

@@ -6,6 +6,7 @@ import { signedIn } from '../../platform/policy.ts';
 import { byViewer } from './create-sop-version.ts';
 import { sopGone } from './create-standard-operating-procedure.ts';
 import { AcknowledgeSOPInput } from './inputs.ts';
+import { reconsiderReading } from './sop-changed.ts';
 import { lockSOP } from './store.ts';
 import { addAcknowledgement } from './store-reader.ts';
 import { findSOPVersion } from './store-version.ts';
@@ -55,6 +56,7 @@ async function acknowledge(
   if (isNew) {
     const change = { operation: 'acknowledgeSOP', entity: 'SOPAcknowledgement', entityId: row.id };
     await recordChanges(ctx, [{ ...change, before: null, after: { ...row } }]);
+    await reconsiderReading(db, row.staffProfileID);
   }
   return row;
 }

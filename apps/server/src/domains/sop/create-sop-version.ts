@@ -7,6 +7,7 @@ import { refuse, Refusal } from '../../platform/graphql/refusal/refusal.ts';
 import { sopOfVersion } from './create-standard-operating-procedure.ts';
 import { CreateSOPVersionInput } from './inputs.ts';
 import { editSOPs } from './policy.ts';
+import { reconsiderSite } from './sop-changed.ts';
 import { saveSOP } from './store.ts';
 import { addSOPVersion, findSOPVersion, hasFile, saveVersionDeleted } from './store-version.ts';
 import { SOPVersion, type SOPRow, type SOPVersionRow } from './types.ts';
@@ -51,6 +52,7 @@ async function add(ctx: Context, create: Create): Promise<SOPVersionRow> {
   const after = await presented(ctx, id);
   const change = { operation: 'createSOPVersion', entity: 'SOPVersion', entityId: id };
   await recordChanges(ctx, [{ ...change, before: null, after: { ...after } }]);
+  await reconsiderSite(db, sop.siteProfileID);
   return after;
 }
 

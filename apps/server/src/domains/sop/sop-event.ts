@@ -2,6 +2,7 @@ import { recordChanges } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { takeEvents, type ArrivedEvent, type TakenEvent } from '../../platform/guard-event.ts';
 import { refuse } from '../../platform/graphql/refusal/refusal.ts';
+import { reconsiderReading } from './sop-changed.ts';
 import { addAcknowledgement } from './store-reader.ts';
 import { findSOPVersion } from './store-version.ts';
 
@@ -18,6 +19,7 @@ async function acknowledge(ctx: Context, arrived: ArrivedEvent<'sopAck'>): Promi
   if (isNew) {
     const change = { operation: 'deliverEvents', entity: 'SOPAcknowledgement', entityId: row.id };
     await recordChanges(ctx, [{ ...change, before: null, after: { ...row } }]);
+    await reconsiderReading(ctx.db, row.staffProfileID);
   }
   return { record: { entity: 'SOPAcknowledgement', entityID: row.id }, marks: [] };
 }

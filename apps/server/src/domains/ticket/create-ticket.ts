@@ -13,6 +13,7 @@ import { once } from '../../platform/idempotency.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { activeClientOf } from '../client/store.ts';
 import { activeSiteOf } from '../site/store.ts';
+import { alertOfTicket } from './ticket-alert.ts';
 import { CreateTicketInput } from './inputs.ts';
 import { editTickets } from './policy.ts';
 import { actorOf, addTicket, closingBy, findTicket, lockTicket, notClosed } from './store.ts';
@@ -83,6 +84,7 @@ async function add(ctx: Context, create: Create): Promise<number> {
   const after = await findTicket(db, id);
   const change = { operation: 'createTicket', entity: 'Ticket', entityId: id };
   await recordChanges(ctx, [{ ...change, before: null, after: { ...after } }]);
+  if (after !== undefined) await alertOfTicket(db, after, timeZone);
   return id;
 }
 

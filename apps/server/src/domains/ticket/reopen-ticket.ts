@@ -7,11 +7,12 @@ import type { Context } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
 import { refuse } from '../../platform/graphql/refusal/refusal.ts';
-import { selfOf } from './create-ticket.ts';
+import { selfOf, viewerOf } from './create-ticket.ts';
 import { ReopenTicketInput } from './inputs.ts';
 import { editTickets } from './policy.ts';
 import { addReopening } from './store-comment.ts';
 import { findTicket, lockTicket, notClosed, saveTicket } from './store.ts';
+import { alertOfTicket } from './ticket-alert.ts';
 import { Ticket, type TicketRow } from './types.ts';
 
 type Reopen = typeof ReopenTicketInput.$inferInput;
@@ -57,5 +58,6 @@ async function reopen(ctx: Context, update: Reopen): Promise<TicketRow> {
       after: { ...after, reopenReason: reopening.reason },
     },
   ]);
+  await alertOfTicket(db, after, viewerOf(ctx).timeZone);
   return after;
 }

@@ -14,6 +14,7 @@ import { checkAssignee, openTicketOf, selfOf, viewerOf } from './create-ticket.t
 import { UpdateTicketInput } from './inputs.ts';
 import { editTickets } from './policy.ts';
 import { closingBy, findTicket, saveTicket, type TicketChanges } from './store.ts';
+import { alertOfTicket } from './ticket-alert.ts';
 import { Ticket, type TicketRow } from './types.ts';
 
 type Update = typeof UpdateTicketInput.$inferInput;
@@ -66,6 +67,7 @@ async function change(ctx: Context, update: Update): Promise<TicketRow> {
   if (after === undefined) throw new Error('the ticket vanished while it was locked');
   const entity = { operation: 'updateTicket', entity: 'Ticket', entityId: before.id };
   await recordChanges(ctx, [{ ...entity, before: { ...before }, after: { ...after } }]);
+  await alertOfTicket(db, after, viewerOf(ctx).timeZone);
   return after;
 }
 

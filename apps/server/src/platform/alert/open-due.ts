@@ -1,6 +1,6 @@
 import { ruleAt, type WrittenRule } from '@guardroom/rules/alert/alert-rule';
 import { stepTimes } from '@guardroom/rules/alert/step-times';
-import { watcherOf, type AlertWatcher } from '../alert.ts';
+import { watcherOf, type AlertLater, type AlertWatcher } from '../alert.ts';
 import type { AgencyDatabase, AgencyTransaction } from '../database/database.ts';
 import { announce } from '../events.ts';
 import type { Log } from '../log.ts';
@@ -8,6 +8,7 @@ import { addEvents } from './store.ts';
 import {
   addSteps,
   claimDue,
+  delayDue,
   dropDue,
   holdDue,
   openAlerts,
@@ -85,14 +86,14 @@ async function openSome(db: AgencyDatabase, most: number): Promise<number> {
 async function openClaimed(db: AgencyDatabase, rows: readonly DueRow[]): Promise<void> {
   const rules = await rulesOf(db);
   const openings: Opening[] = [];
+  const settled: number[] = [];
   for (const due of rows) {
     const opening = await openingOf(db, due, rules);
-    if (opening !== null) openings.push(opening);
+    if (opening !== null && 'againOn' in opening) await delayDue(db, due.id, opening.againOn);
+    else settled.push(due.id);
+    if (opening !== null && 'due' in opening) openings.push(opening);
   }
-  await dropDue(
-    db,
-    rows.map(({ id }) => id),
-  );
+  await dropDue(db, settled);
   if (openings.length > 0) await keepOpenings(db, openings);
 }
 
@@ -100,14 +101,14 @@ async function openingOf(
   db: AgencyDatabase,
   due: DueRow,
   rules: readonly WrittenRule[],
-): Promise<Opening | null> {
+): Promise<Opening | AlertLater | null> {
   const rule = ruleAt(rules, due.kind, due.siteProfileID);
   const watcher: AlertWatcher | undefined = watcherOf(due.kind);
   if (!rule.isOn || watcher === undefined) return null;
   const { entity, entityID, siteProfileID, staffProfileID } = due;
   const subject = { entity, entityID, siteProfileID, staffProfileID };
   const cause = await watcher.stillTrue(db, subject);
-  return cause === null ? null : { due, rule, ...cause };
+  return cause === null || 'againOn' in cause ? cause : { due, rule, ...cause };
 }
 
 async function keepOpenings(db: AgencyDatabase, openings: readonly Opening[]): Promise<void> {

@@ -1,8 +1,9 @@
 import type { Database } from '../database/database.ts';
 import type { AgencyScope } from '../database/scope.ts';
 import type { Log } from '../log.ts';
-import { openDue } from './open-due.ts';
-import { agenciesWithDue } from './store-open.ts';
+import { checkStanding } from './check-standing.ts';
+import { openDue, type AlertBench } from './open-due.ts';
+import { agenciesWithDue, type AlertStage } from './store-open.ts';
 import { tellDue } from './tell-due.ts';
 
 /** What alerts are opened and told with. */
@@ -13,13 +14,22 @@ export interface AlertWork {
   readonly scopeOf: (agencyId: number) => AgencyScope;
 }
 
-/** Opens what is due anywhere, then tells whose turn it is. A fault of one agency stops no other. */
+const stages: Readonly<Record<AlertStage, (bench: AlertBench) => Promise<void>>> = {
+  due: openDue,
+  steps: tellDue,
+  standing: checkStanding,
+};
+
+/**
+ * Opens what is due anywhere, tells whose turn it is, and ends what is over. A fault of one agency
+ * stops no other.
+ */
 export async function runAlerts({ database, log, scopeOf }: AlertWork): Promise<void> {
-  const each = async (what: 'due' | 'steps'): Promise<void> => {
+  const each = async (what: AlertStage): Promise<void> => {
     for (const agencyId of await agenciesWithDue(database.system, what)) {
       const bench = { begin: () => database.begin(scopeOf(agencyId)), log };
       try {
-        await (what === 'due' ? openDue(bench) : tellDue(bench));
+        await stages[what](bench);
       } catch (error) {
         log.error('alerts failed', { agencyId, what }, error);
       }
@@ -27,4 +37,5 @@ export async function runAlerts({ database, log, scopeOf }: AlertWork): Promise<
   };
   await each('due');
   await each('steps');
+  await each('standing');
 }

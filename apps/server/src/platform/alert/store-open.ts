@@ -2,6 +2,7 @@ import type { AlertKind } from '@guardroom/rules/alert/alert-kind';
 import type { AlertRule } from '@guardroom/rules/alert/alert-rule';
 import type { AgencyDatabase, SystemDatabase } from '../database/database.ts';
 import { statement } from '../database/statement.ts';
+import { checkEvery } from './store-standing.ts';
 
 /** Something whose time has come. */
 export interface DueRow {
@@ -20,15 +21,22 @@ const anywhere = (table: string, condition: string) => `SELECT DISTINCT security
   FROM ${table} WHERE due_on <= now() AND ${condition} LIMIT 1000`;
 const dueAnywhere = anywhere('alert_due', 'done_on IS NULL');
 const stepsAnywhere = anywhere('alert_step', 'told_on IS NULL AND NOT dropped');
+// Looked for in turn by the index of each: open ones that are over, and those not asked for of late.
+const standingAnywhere = `SELECT security_agency_id AS id FROM alert
+    WHERE status = 'OPEN' AND expires_on <= now()
+  UNION SELECT security_agency_id FROM alert
+    WHERE closed_on IS NULL AND checked_on <= now() - ${checkEvery} LIMIT 1000`;
+const statements = { due: dueAnywhere, steps: stepsAnywhere, standing: standingAnywhere };
 
-/** Agencies of which something is due: to be opened, or to be told. */
+/** What can be to do in an agency: what is due opens, people are told, what stands is asked for. */
+export type AlertStage = keyof typeof statements;
+
+/** Agencies of which something is to do. */
 export async function agenciesWithDue(
   system: SystemDatabase,
-  what: 'due' | 'steps',
+  what: AlertStage,
 ): Promise<readonly number[]> {
-  const rows = await system.run<{ id: number }>(
-    statement(what === 'due' ? dueAnywhere : stepsAnywhere),
-  );
+  const rows = await system.run<{ id: number }>(statement(statements[what]));
   return rows.map(({ id }) => id);
 }
 
@@ -74,40 +82,59 @@ export async function postponeDue(db: AgencyDatabase, id: number): Promise<void>
   await db.run(statement(later, [db.scope.agencyId, id]));
 }
 
+const delay = `UPDATE alert_due SET due_on = greatest($3::timestamptz, now() + interval '1 second')
+  WHERE security_agency_id = $1 AND id = $2`;
+
+/** It is asked for again then. */
+export async function delayDue(db: AgencyDatabase, id: number, againOn: string): Promise<void> {
+  await db.run(statement(delay, [db.scope.agencyId, id, againOn]));
+}
+
 /** An alert that opens. */
 export interface Opening {
   readonly due: DueRow;
   readonly rule: AlertRule;
   readonly sentence: string;
   readonly detail: string;
+  readonly until?: string;
 }
 
 const open = `INSERT INTO alert (security_agency_id, kind, severity, entity, entity_id, occasion,
-    site_profile_id, staff_profile_id, sentence, detail, from_on)
+    site_profile_id, staff_profile_id, sentence, detail, from_on,
+    expires_on)
   SELECT $1::bigint, e.kind, e.severity, e.entity, e."entityID", e.occasion, e."siteProfileID",
-    e."staffProfileID", e.sentence, e.detail, e."fromOn"
+    e."staffProfileID", e.sentence, e.detail, e."fromOn", e.until
   FROM json_to_recordset($2::json) AS e (kind text, severity text, entity text, "entityID" bigint,
     occasion text, "siteProfileID" bigint, "staffProfileID" bigint, sentence text, detail text,
-    "fromOn" timestamptz)
-  ON CONFLICT (security_agency_id, kind, entity, entity_id, occasion) DO NOTHING
+    "fromOn" timestamptz, until timestamptz)
+  ON CONFLICT (security_agency_id, kind, entity, entity_id, occasion) DO UPDATE
+    SET status = 'OPEN', opened_on = now(), closed_on = NULL, reason = NULL, checked_on = now(),
+      owner_staff_profile_id = NULL, acknowledged_on = NULL, severity = excluded.severity,
+      sentence = excluded.sentence, detail = excluded.detail, expires_on = excluded.expires_on,
+      version = alert.version + 1, updated_on = now()
+    WHERE alert.status = 'RESOLVED' AND alert.closed_by_staff_profile_id IS NULL
   RETURNING id, kind, entity, entity_id AS "entityID", occasion, opened_on AS "openedOn"`;
 
-/** An alert that was opened now, and was not there before. */
+/** An alert that was opened now: it was not there before, or had closed itself. */
 export interface Opened extends Pick<DueRow, 'kind' | 'entity' | 'entityID' | 'occasion'> {
   readonly id: number;
   readonly openedOn: string;
 }
 
-/** Opens alerts, each once a subject and occasion. */
+/**
+ * Opens alerts, each once a subject and occasion: who closed one has seen to it. One that closed itself
+ * opens again where its cause comes back.
+ */
 export function openAlerts(
   db: AgencyDatabase,
   openings: readonly Opening[],
 ): Promise<readonly Opened[]> {
-  const rows = openings.map(({ due, rule, sentence, detail }) => ({
+  const rows = openings.map(({ due, rule, sentence, detail, until = null }) => ({
     ...due,
     severity: rule.severity,
     sentence,
     detail,
+    until,
   }));
   return db.run<Opened & Record<string, unknown>>(
     statement(open, [db.scope.agencyId, JSON.stringify(rows)]),
@@ -130,7 +157,10 @@ const steps = `INSERT INTO alert_step (security_agency_id, alert_id, step, due_o
     ARRAY(SELECT x::bigint FROM json_array_elements_text(e."staffProfileIDs") AS x),
     ARRAY(SELECT x FROM json_array_elements_text(e.channels) AS x)
   FROM json_to_recordset($2::json) AS e ("alertID" bigint, step smallint, "dueOn" timestamptz,
-    audience text, "staffProfileIDs" json, channels json)`;
+    audience text, "staffProfileIDs" json, channels json)
+  ON CONFLICT (security_agency_id, alert_id, step) DO UPDATE
+    SET due_on = excluded.due_on, audience = excluded.audience, channels = excluded.channels,
+      staff_profile_ids = excluded.staff_profile_ids, told_on = NULL, messages = 0, dropped = false`;
 
 /** Keeps who is to be told. */
 export async function addSteps(db: AgencyDatabase, added: readonly NewStep[]): Promise<void> {

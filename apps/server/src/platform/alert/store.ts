@@ -34,23 +34,41 @@ export async function addDue(db: AgencyDatabase, due: readonly NewDue[]): Promis
 
 const forget = `UPDATE alert_due SET done_on = now()
   WHERE security_agency_id = $1 AND kind = $2 AND entity = $3 AND entity_id = ANY($4::bigint[])
-    AND done_on IS NULL`;
+    AND done_on IS NULL AND occasion IS DISTINCT FROM $5::text`;
 
-/** What was written of subjects falls due no more. */
+/** What was written of subjects falls due no more. @param except of this occasion it does */
 export async function forgetDue(
   db: AgencyDatabase,
   kind: AlertKind,
   entity: string,
   ids: readonly number[],
+  except: string | null = null,
 ): Promise<void> {
-  await db.run(statement(forget, [db.scope.agencyId, kind, entity, ids]));
+  await db.run(statement(forget, [db.scope.agencyId, kind, entity, ids, except]));
 }
 
 const closing = `UPDATE alert SET status = 'RESOLVED', closed_on = now(), reason = $5,
     version = version + 1, updated_on = now()
   WHERE security_agency_id = $1 AND kind = $2 AND entity = $3 AND entity_id = ANY($4::bigint[])
-    AND closed_on IS NULL
+    AND closed_on IS NULL AND occasion IS DISTINCT FROM $6::text
   RETURNING id`;
+
+const closingOne = `UPDATE alert SET status = $3, closed_on = now(), reason = $4,
+    version = version + 1, updated_on = now()
+  WHERE security_agency_id = $1 AND id = $2 AND closed_on IS NULL RETURNING id`;
+
+/** Closes one that stands, by nobody: its cause went, or its time is over. */
+export async function closeAlert(
+  db: AgencyDatabase,
+  id: number,
+  { status, reason }: { readonly status: 'RESOLVED' | 'EXPIRED'; readonly reason: string },
+): Promise<void> {
+  const values = [db.scope.agencyId, id, status, reason];
+  if ((await db.run(statement(closingOne, values))).length === 0) return;
+  const kind = status === 'EXPIRED' ? 'EXPIRED' : 'CLOSED_ITSELF';
+  await addEvents(db, [id], { kind, text: reason });
+  await forgetSteps(db, [id]);
+}
 
 /** Closes what stands of subjects, by nobody. @returns how many */
 export async function closeAlerts(
@@ -58,9 +76,9 @@ export async function closeAlerts(
   kind: AlertKind,
   entity: string,
   ids: readonly number[],
-  reason: string,
+  { reason, except = null }: { readonly reason: string; readonly except?: string | null },
 ): Promise<number> {
-  const values = [db.scope.agencyId, kind, entity, ids, reason];
+  const values = [db.scope.agencyId, kind, entity, ids, reason, except];
   const closed = await db.run<{ id: number }>(statement(closing, values));
   const closedIDs = closed.map(({ id }) => id);
   await addEvents(db, closedIDs, { kind: 'CLOSED_ITSELF', text: reason });

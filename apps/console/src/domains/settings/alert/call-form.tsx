@@ -11,6 +11,7 @@ import * as v from 'valibot';
 import { useViewer } from '../../../platform/session/session.ts';
 import { graphql, request } from '../../../platform/wire/graphql.ts';
 import { staffOptions } from '../../../ui/choice/agency-options.ts';
+import { DateInput } from '../../../ui/date/date-input.tsx';
 import { RemoteSelect } from '../../../ui/choice/remote-select.tsx';
 import { useEntityForm } from '../../../ui/form/use-entity-form.ts';
 import { alertSettingKey } from './queries.ts';
@@ -39,6 +40,8 @@ const callValues = v.object({
   weekdays: v.array(v.number()),
   fromTime: v.string(),
   toTime: v.string(),
+  fromDate: v.optional(v.string()),
+  toDate: v.optional(v.string()),
 });
 
 /** Names somebody who is called at some times. */
@@ -100,6 +103,24 @@ export function CallForm() {
           value={values.toTime}
           onChange={(toTime) => set({ toTime })}
         />
+        <Field label="First date" hint="Empty: from now on." issue={issues['fromDate']}>
+          {(control) => (
+            <DateInput
+              control={control}
+              value={values.fromDate}
+              onChange={(fromDate) => set({ fromDate })}
+            />
+          )}
+        </Field>
+        <Field label="Last date" hint="Empty: without an end." issue={issues['toDate']}>
+          {(control) => (
+            <DateInput
+              control={control}
+              value={values.toDate}
+              onChange={(toDate) => set({ toDate })}
+            />
+          )}
+        </Field>
       </div>
       <Field label="Weekdays on which it begins" issue={issues['weekdays']}>
         {({ id, 'aria-describedby': describedBy }) => (

@@ -1,3 +1,4 @@
+import { listDate } from '@guardroom/rules/dates';
 import { weekdaysText } from '@guardroom/rules/deployment/post/post-text';
 import { Button } from '@guardroom/ui/action/button.tsx';
 import { DeleteIcon } from '@guardroom/ui/icon/icons.ts';
@@ -41,6 +42,7 @@ export function CallsCard() {
               <span>
                 <strong>{call.staffProfileName}</strong>, {call.turn === 1 ? 'first' : 'second'},{' '}
                 {weekdaysText(call.weekdays)}, {call.fromTime} to {call.toTime}
+                {datesText(call)}
               </span>
               <DeleteCall call={call} />
             </li>
@@ -50,6 +52,13 @@ export function CallsCard() {
       <CallForm key={data?.length} />
     </Section>
   );
+}
+
+/** `, from 1 Dec 2026 until 31 Dec 2026` */
+function datesText({ fromDate, toDate }: ShownCall): string {
+  const from = fromDate === null ? '' : ` from ${listDate(fromDate)}`;
+  const to = toDate === null ? '' : ` until ${listDate(toDate)}`;
+  return from + to === '' ? '' : `,${from}${to}`;
 }
 
 function DeleteCall({ call: { id, staffProfileName } }: { call: ShownCall }) {

@@ -42,6 +42,8 @@ export const callsDocument = graphql(`
       weekdays
       fromTime
       toTime
+      fromDate
+      toDate
     }
   }
 `);

@@ -7,6 +7,7 @@ import { NumberInput } from '@guardroom/ui/field/number-input.tsx';
 import { SelectField } from '@guardroom/ui/field/select-field.tsx';
 import { SwitchField } from '@guardroom/ui/field/switch-field.tsx';
 import { Dialog } from '@guardroom/ui/overlay/dialog.tsx';
+import { RowList } from '@guardroom/ui/show/row-list.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as v from 'valibot';
@@ -14,6 +15,8 @@ import { useViewer } from '../../../platform/session/session.ts';
 import { graphql, request } from '../../../platform/wire/graphql.ts';
 import { useEntityForm } from '../../../ui/form/use-entity-form.ts';
 import { alertSettingKey, type ShownRule } from './queries.ts';
+import { StepRow } from './step-row-editor.tsx';
+import { stepAfter, stepInput, stepValues } from './step-values.ts';
 
 const updateDocument = graphql(`
   mutation UpdateAlertRule($update: UpdateAlertRuleInput!, $agencyID: RecordID!) {
@@ -27,6 +30,7 @@ const ruleValues = v.object({
   isOn: v.boolean(),
   minutes: v.nullable(v.number()),
   severity: v.picklist(alertSeverities),
+  steps: v.array(stepValues),
 });
 
 interface RuleModalProps {
@@ -40,14 +44,19 @@ export default function RuleModal({ rule, site, onClose }: RuleModalProps) {
   const { securityAgencyID: agencyID } = useViewer();
   const client = useQueryClient();
   const [open, setOpen] = useState(true);
-  const { kind, isOn, minutes, severity } = rule;
+  const { kind, isOn, minutes, severity, steps } = rule;
   const { label, after } = alertKindTexts[kind];
   const form = useEntityForm({
     part: `rule ${kind}`,
     values: ruleValues,
-    initial: { isOn, minutes, severity },
+    initial: { isOn, minutes, severity, steps },
     schema: alertRuleInput,
-    inputOf: (values) => ({ kind, siteProfileID: site ?? null, ...values }),
+    inputOf: (values) => ({
+      kind,
+      siteProfileID: site ?? null,
+      ...values,
+      steps: values.steps.map(stepInput),
+    }),
     question: () => null,
     withoutDraft: true,
     save: (update) => request(updateDocument, { update, agencyID }),
@@ -64,7 +73,7 @@ export default function RuleModal({ rule, site, onClose }: RuleModalProps) {
   };
   const { values, issues, set } = form;
   return (
-    <Dialog open={open} title={label} width={440} onClose={() => void close()} afterClose={onClose}>
+    <Dialog open={open} title={label} width={560} onClose={() => void close()} afterClose={onClose}>
       <form className="stack" onSubmit={(event) => void form.submit(event)}>
         <SwitchField
           label="Alert"
@@ -95,6 +104,26 @@ export default function RuleModal({ rule, site, onClose }: RuleModalProps) {
           value={values.severity}
           onChange={(next) => set({ severity: next })}
         />
+        <RowList
+          rows={values.steps}
+          onChange={(next) => set({ steps: next })}
+          blank={() => stepAfter(values.steps)}
+          what="step"
+          most={alertRuleLimits.steps}
+          render={(step, index, setStep) => (
+            <StepRow
+              step={step}
+              number={index + 1}
+              issueOf={(field) => issues[`steps.${index}.${field}`]}
+              set={setStep}
+            />
+          )}
+        />
+        {issues['steps'] !== undefined && (
+          <p className="form-field-error" role="alert">
+            {issues['steps']}
+          </p>
+        )}
         <div className="form-buttons">
           <Button look="primary" type="submit" busy={form.busy}>
             Update

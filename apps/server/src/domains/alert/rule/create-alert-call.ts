@@ -31,7 +31,8 @@ builder.mutationField('createAlertCall', (t) =>
 
 async function add(ctx: Context, create: Create): Promise<number> {
   const { db } = ctx;
-  const call = parseInput(alertCallInput, create, 'create');
+  const { fromDate = null, toDate = null, ...times } = parseInput(alertCallInput, create, 'create');
+  const call = { ...times, fromDate, toDate };
   if ((await findCalls(db)).length >= mostCalls) {
     refuse('TOO_LARGE', `At most ${mostCalls} lines, please: take some out first.`);
   }

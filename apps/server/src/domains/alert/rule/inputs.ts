@@ -48,5 +48,7 @@ export const CreateAlertCallInput = builder.inputType('CreateAlertCallInput', {
     weekdays: t.intList({ required: true, description: 'Monday is 1, Sunday 7.' }),
     fromTime: t.string({ required: true, description: '20:00' }),
     toTime: t.string({ required: true, description: 'Not later than the start: the next day.' }),
+    fromDate: t.field({ type: 'Date', description: 'Left out: from now on.' }),
+    toDate: t.field({ type: 'Date', description: 'The last day on which it begins.' }),
   }),
 });

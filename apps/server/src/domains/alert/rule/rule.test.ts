@@ -11,7 +11,7 @@ const reset = `mutation ($reset: ResetAlertRuleInput!, $agencyID: RecordID!) {
 const quiet = `mutation ($update: UpdateAlertSettingInput!, $agencyID: RecordID!) {
   updateAlertSetting(update: $update, agencyID: $agencyID) { quietFrom quietTo version } }`;
 const call = `mutation ($create: CreateAlertCallInput!, $agencyID: RecordID!) {
-  createAlertCall(create: $create, agencyID: $agencyID) { id staffProfileName turn weekdays fromTime toTime } }`;
+  createAlertCall(create: $create, agencyID: $agencyID) { id staffProfileName turn weekdays fromTime toTime fromDate toDate } }`;
 const uncall = `mutation ($id: RecordID!, $agencyID: RecordID!) {
   deleteAlertCall(id: $id, agencyID: $agencyID) { id } }`;
 
@@ -137,13 +137,21 @@ describe('who is called when', () => {
       turn: 1,
       weekdays: [5, 1],
       fromTime: '20:00',
+      toDate: '2099-12-31',
       toTime: '08:00',
     };
     const { body } = await own.console.graphql<{
       createAlertCall: readonly { readonly id: number }[];
     }>(call, { create, agencyID: own.agency.id });
     expect(body.data?.createAlertCall).toMatchObject([
-      { staffProfileName: own.admin.name, weekdays: [1, 5], fromTime: '20:00', toTime: '08:00' },
+      {
+        staffProfileName: own.admin.name,
+        weekdays: [1, 5],
+        fromTime: '20:00',
+        toTime: '08:00',
+        fromDate: null,
+        toDate: '2099-12-31',
+      },
     ]);
     const other = await makeOffice(server);
     const foreign = { create: { ...create, staffProfileID: other.admin.id } };

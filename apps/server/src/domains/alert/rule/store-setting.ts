@@ -38,7 +38,8 @@ export async function saveSetting(
 export const mostCalls = 200;
 
 const columns = `c.id, c.staff_profile_id AS "staffProfileID", p.name AS "staffProfileName", c.turn,
-  c.weekdays, to_char(c.from_time, 'HH24:MI') AS "fromTime", to_char(c.to_time, 'HH24:MI') AS "toTime"`;
+  c.weekdays, to_char(c.from_time, 'HH24:MI') AS "fromTime", to_char(c.to_time, 'HH24:MI') AS "toTime",
+  c.from_date AS "fromDate", c.to_date AS "toDate"`;
 const calls = `SELECT ${columns} FROM alert_call c
   JOIN staff_profile p ON p.security_agency_id = $1 AND p.id = c.staff_profile_id
   WHERE c.security_agency_id = $1 AND c.deleted = 0
@@ -53,8 +54,8 @@ export function findCalls(db: AgencyDatabase): Promise<AlertCallRow[]> {
 }
 
 const add = `INSERT INTO alert_call (security_agency_id, staff_profile_id, turn, weekdays, from_time,
-    to_time)
-  SELECT $1, p.id, $3, $4::smallint[], $5::time, $6::time FROM staff_profile p
+    to_time, from_date, to_date)
+  SELECT $1, p.id, $3, $4::smallint[], $5::time, $6::time, $7::date, $8::date FROM staff_profile p
   WHERE p.security_agency_id = $1 AND p.id = $2 AND p.deleted = 0
   RETURNING id`;
 
@@ -63,8 +64,9 @@ export async function addCall(
   db: AgencyDatabase,
   call: Omit<AlertCallRow, 'id' | 'staffProfileName'>,
 ): Promise<number | undefined> {
-  const { staffProfileID, turn, weekdays, fromTime, toTime } = call;
-  const values = [db.scope.agencyId, staffProfileID, turn, weekdays, fromTime, toTime];
+  const { staffProfileID, turn, weekdays, fromTime, toTime, fromDate, toDate } = call;
+  const times = [fromTime, toTime, fromDate, toDate];
+  const values = [db.scope.agencyId, staffProfileID, turn, weekdays, ...times];
   const [row] = await db.run<{ id: number }>(statement(add, values));
   return row?.id;
 }

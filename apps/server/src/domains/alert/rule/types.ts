@@ -50,6 +50,9 @@ export interface AlertCallRow {
   readonly weekdays: readonly number[];
   readonly fromTime: string;
   readonly toTime: string;
+  /** `YYYY-MM-DD`; null: from the beginning, without an end. */
+  readonly fromDate: string | null;
+  readonly toDate: string | null;
 }
 
 export const AlertCall = builder.objectRef<AlertCallRow>('AlertCall').implement({
@@ -65,6 +68,8 @@ export const AlertCall = builder.objectRef<AlertCallRow>('AlertCall').implement(
     }),
     fromTime: t.exposeString('fromTime'),
     toTime: t.exposeString('toTime', { description: 'Not later than the start: the next day.' }),
+    fromDate: t.expose('fromDate', { type: 'Date', nullable: true }),
+    toDate: t.expose('toDate', { type: 'Date', nullable: true }),
   }),
 });
 

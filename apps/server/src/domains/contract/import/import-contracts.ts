@@ -6,6 +6,7 @@ import { refuseFaulty, refuseMeanwhile } from '../../../platform/import/read-imp
 import { recordImported } from '../../../platform/import/record-imported.ts';
 import { heldClientsNamed } from '../../client/store.ts';
 import { editContracts } from '../policy.ts';
+import { alertOfNewContracts } from '../contract-alert.ts';
 import { checkContracts } from './check-contract-import.ts';
 import { addContracts, findContracts, linkFitting } from './store.ts';
 import { ContractImportFileInput } from './types.ts';
@@ -43,7 +44,9 @@ async function add(
     refuseMeanwhile(`${contracts.length - ids.length} of these contracts`);
   }
   await linkFitting(ctx.db, ids);
-  await recordImported(ctx, 'importContracts', 'Contract', await findContracts(ctx.db, ids));
+  const imported = await findContracts(ctx.db, ids);
+  await recordImported(ctx, 'importContracts', 'Contract', imported);
+  await alertOfNewContracts(ctx.db, imported);
   return ids.length;
 }
 

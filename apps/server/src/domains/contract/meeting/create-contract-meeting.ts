@@ -6,11 +6,13 @@ import { builder } from '../../../platform/graphql/builder.ts';
 import { parseInput } from '../../../platform/graphql/parse-input.ts';
 import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
 import { once } from '../../../platform/idempotency.ts';
+import { alertOfContract, meetingsChanged } from '../contract-alert.ts';
 import { contractOfPart } from '../create-contract.ts';
 import { CreateContractMeetingInput } from '../inputs.ts';
 import { editContracts } from '../policy.ts';
 import { indicatorsOfContract } from '../indicator/store.ts';
 import { saveAttendees } from './save-attendees.ts';
+import { alertOfActions } from './action-alert.ts';
 import { addMeeting, findMeeting } from './store.ts';
 import { attendeesOfMeeting } from './store-attendee.ts';
 import {
@@ -62,6 +64,7 @@ async function add(ctx: Context, create: Create): Promise<number> {
   const after = await meetingForAudit(ctx, id);
   const change = { operation: 'createContractMeeting', entity: 'ContractMeeting', entityId: id };
   await recordChanges(ctx, [{ ...change, before: null, after }]);
+  await alertOfContract(ctx.db, contract.id, meetingsChanged);
   return id;
 }
 
@@ -140,6 +143,7 @@ async function saveActions(
   }
   const deletedOn = new Date(clock.now()).toISOString();
   for (const id of before.keys()) await saveAction(db, id, { deleted: 1, deletedOn });
+  await alertOfActions(db, meeting, [...before.values()]);
 }
 
 /** A meeting with its scores and actions, as the audit keeps it. */

@@ -4,6 +4,9 @@ import { setDeleted, type Deletion, type Mark } from '../../../platform/graphql/
 import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
 import { editContracts } from '../policy.ts';
 import { cancelAll } from './invite.ts';
+import { alertOfContract, meetingsChanged } from '../contract-alert.ts';
+import { alertOfActions } from './action-alert.ts';
+import { actionsOfMeeting } from './store-scorecard.ts';
 import { contractMeetingJoins, contractMeetingSelect } from './store.ts';
 import { lockContract } from '../store.ts';
 import { ContractMeeting, type ContractMeetingRow } from './types.ts';
@@ -35,7 +38,13 @@ builder.mutationField('setContractMeetingDeleted', (t) =>
       deleted: t.arg.int({ required: true }),
       agencyID: t.arg({ type: 'RecordID', required: true }),
     },
-    resolve: (_, args, ctx) => setDeleted(ctx, deletion, args),
+    resolve: async (_, args, ctx) => {
+      const before = await actionsOfMeeting(ctx.db, args.id);
+      const meeting = await setDeleted(ctx, deletion, args);
+      await alertOfContract(ctx.db, meeting.contractID, meetingsChanged);
+      await alertOfActions(ctx.db, meeting, before);
+      return meeting;
+    },
   }),
 );
 

@@ -89,6 +89,18 @@ export async function lockAction(
   return row;
 }
 
+const findOne = `SELECT ${contractActionSelect} FROM contract_action a
+  WHERE a.security_agency_id = $1 AND a.id = $2 AND a.deleted = 0`;
+
+/** A next action that was not taken out. */
+export async function findAction(
+  db: AgencyDatabase,
+  id: number,
+): Promise<ContractActionRow | undefined> {
+  const [row] = await db.run<ActionRow>(statement(findOne, [db.scope.agencyId, id]));
+  return row;
+}
+
 const insertAction = `INSERT INTO contract_action
     (security_agency_id, contract_id, contract_meeting_id, description, owner, side, due_date)
   VALUES ($1, $2, $3, $4, $5, $6, $7)`;

@@ -8,6 +8,7 @@ import { parseInput } from '../../../platform/graphql/parse-input.ts';
 import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
 import { UpdateContractActionInput } from '../inputs.ts';
 import { editContracts } from '../policy.ts';
+import { alertOfAction } from './action-alert.ts';
 import { lockAction, saveAction } from './store-scorecard.ts';
 import { ContractAction, type ContractActionRow } from './types.ts';
 
@@ -57,5 +58,6 @@ async function change(ctx: Context, update: Update): Promise<ContractActionRow> 
   await recordChanges(ctx, [
     { ...entity, entityId: after.id, before: { ...before }, after: { ...after } },
   ]);
+  await alertOfAction(db, after);
   return after;
 }

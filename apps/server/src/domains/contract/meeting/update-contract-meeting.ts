@@ -6,6 +6,7 @@ import { onlyChanged } from '../../../platform/database/update-statement.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { parseInput } from '../../../platform/graphql/parse-input.ts';
 import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
+import { alertOfContract, meetingsChanged } from '../contract-alert.ts';
 import { meetingForAudit, saveScorecard } from './create-contract-meeting.ts';
 import { UpdateContractMeetingInput } from '../inputs.ts';
 import { editContracts } from '../policy.ts';
@@ -79,6 +80,7 @@ async function change(ctx: Context, update: Update): Promise<ContractMeetingRow>
       after: await meetingForAudit(ctx, after.id),
     },
   ]);
+  await alertOfContract(db, after.contractID, meetingsChanged);
   return after;
 }
 

@@ -1,15 +1,16 @@
-import { uncoveredCause } from '@guardroom/rules/alert/duty-cause';
+import { paperKinds, uncoveredCause } from '@guardroom/rules/alert/duty-cause';
 import { plan, settleAll, watchAlert, type DueAlert } from '../../../platform/alert.ts';
 import { wireTime } from '@guardroom/rules/dates';
 import { clock } from '../../../platform/clock.ts';
 import type { AgencyDatabase } from '../../../platform/database/database.ts';
 import type { DeploymentRow } from '../types.ts';
+import { planPapers } from './papers-alert.ts';
 import { uncoveredAt } from './store-alert.ts';
 
 watchAlert('PLACE_UNCOVERED', {
   stillTrue: async (db, { entityID }) => {
     const line = await uncoveredAt(db, entityID);
-    return line === undefined ? null : uncoveredCause(line);
+    return line === undefined ? null : { ...uncoveredCause(line), until: line.endDatetime };
   },
 });
 
@@ -36,10 +37,20 @@ export async function planLineAlerts(
       isAwaited(line) ? [dueOfLine('NOT_ON_DUTY', line, line.startDatetime)] : [],
     ),
   );
+  await planPapers(
+    db,
+    written.flatMap(({ line }) => (isAwaited(line) ? [line] : [])),
+  );
 }
 
 /** What is alerted of lines: all of it goes with a line that is changed. */
-const ofLines = ['NOT_ON_DUTY', 'LEFT_EARLY', 'PLACE_UNCOVERED', 'LEAVE_TEARS_ROSTER'] as const;
+const ofLines = [
+  'NOT_ON_DUTY',
+  'LEFT_EARLY',
+  'PLACE_UNCOVERED',
+  'LEAVE_TEARS_ROSTER',
+  ...paperKinds,
+] as const;
 
 /** Somebody answered to shifts: who declines is waited for no more, and somebody else is needed. */
 export async function planAnswers(
@@ -50,12 +61,15 @@ export async function planAnswers(
     some.map(({ id: entityID }) => ({ entity: 'Deployment', entityID }));
   const declined = lines.filter(({ status }) => status === 'DECLINED');
   const others = lines.filter(({ status }) => status !== 'DECLINED');
-  await settleAll(db, 'NOT_ON_DUTY', subjectsOf(declined), 'The shift was declined.');
+  for (const kind of ['NOT_ON_DUTY', 'LEAVE_TEARS_ROSTER', ...paperKinds] as const) {
+    await settleAll(db, kind, subjectsOf(declined), 'The shift was declined.');
+  }
   await settleAll(db, 'PLACE_UNCOVERED', subjectsOf(others), 'The shift was confirmed after all.');
   await plan(db, [
     ...declined.map((line) => dueOfLine('PLACE_UNCOVERED', line, wireTime(clock.now()))),
     ...others.filter(isAwaited).map((line) => dueOfLine('NOT_ON_DUTY', line, line.startDatetime)),
   ]);
+  await planPapers(db, others.filter(isAwaited));
 }
 
 function dueOfLine(kind: DueAlert['kind'], line: DeploymentRow, dueOn: string): DueAlert {

@@ -3,6 +3,7 @@ import { builder } from '../../../platform/graphql/builder.ts';
 import { parseInput } from '../../../platform/graphql/parse-input.ts';
 import { signedInViewer } from '../../../platform/graphql/policy/signed-in-viewer.ts';
 import { guardsAtLast } from '../../../platform/policy.ts';
+import { settleSilence } from './silent-alert.ts';
 import { findOwnDevice, keepTold } from './store.ts';
 import { OwnDevice } from './types.ts';
 
@@ -23,6 +24,7 @@ builder.mutationField('tellOwnDevice', (t) =>
       const { device, staffProfileID } = signedInViewer(ctx);
       if (device === null) return null;
       await keepTold(ctx.db, device.id, told);
+      await settleSilence(ctx.db, staffProfileID);
       return findOwnDevice(ctx.db, { staffProfileID, deviceID: device.id });
     },
   }),

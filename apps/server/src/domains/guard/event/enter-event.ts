@@ -39,6 +39,8 @@ export function enterEvent(ctx: Context, { event, ...facts }: Arrived): Promise<
       return give('handover', event);
     case 'alarm':
       return give('alarm', event);
+    case 'welfareAnswer':
+      return give('welfareAnswer', event);
     default:
       return event satisfies never;
   }

@@ -12,6 +12,7 @@ import {
   type PackSOP,
   type PackTags,
   type PackVisitor,
+  type PackWelfare,
 } from '@guardroom/rules/guard/pack';
 import { blockTexts, digestText, tagText } from '@guardroom/rules/guard/tag-digest';
 import { clock } from '../../../platform/clock.ts';
@@ -25,7 +26,7 @@ import {
   type SiteRoundRow,
 } from '../../patrol/store.ts';
 import type { PackContent } from './types.ts';
-import { latestHandovers, type SiteHandoverRow } from '../../site/store.ts';
+import { latestHandovers, plansOfSites, type SiteHandoverRow } from '../../site/store.ts';
 import { readStaffSOPs } from '../../sop/store.ts';
 import { findSetting } from '../../visitor/store.ts';
 import {
@@ -94,6 +95,7 @@ export async function partsOfSites(
   const routes = await routesToWalk(db, ids);
   const rounds = Map.groupBy(await roundsOfSites(db, ids), siteOf);
   const tags = Map.groupBy(await tagsOfSites(db, ids), siteOf);
+  const plans = await plansOfSites(db, ids);
   const handovers = Map.groupBy(await latestHandovers(db, ids, most.handovers), siteOf);
   const visitors = Map.groupBy(await visitorsInside(db, ids, since), siteOf);
   return sites.flatMap(({ phoneNo, ...site }) => {
@@ -104,10 +106,18 @@ export async function partsOfSites(
       { name: `routes:${id}`, content: routes.filter(isFor(id)).map(routeOf) },
       { name: `rounds:${id}`, content: (rounds.get(id) ?? []).map(roundOf) },
       { name: `tags:${id}`, content: tagDigests(scope, { id, today }, tags.get(id) ?? []) },
+      { name: `welfare:${id}`, content: welfareOf(plans, id) },
       { name: `handovers:${id}`, content: (handovers.get(id) ?? []).map(handoverOf) },
       { name: `visitors:${id}`, content: (visitors.get(id) ?? []).map(visitorOf) },
     ];
   });
+}
+
+function welfareOf(plans: Awaited<ReturnType<typeof plansOfSites>>, id: number): PackWelfare {
+  const plan = plans.find(({ siteProfileID }) => siteProfileID === id);
+  if (plan === undefined) return null;
+  const { dayMinutes, nightMinutes, answerMinutes } = plan;
+  return { dayMinutes, nightMinutes, answerMinutes };
 }
 
 const siteOf = ({ siteProfileID }: { readonly siteProfileID: number }): number => siteProfileID;

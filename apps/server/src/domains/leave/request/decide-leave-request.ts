@@ -2,6 +2,7 @@ import { wireTime } from '@guardroom/rules/dates';
 import { leaveDecideInput } from '@guardroom/rules/leave/inputs';
 import { unseen, type LeaveFindingCode } from '@guardroom/rules/leave/leave-findings';
 import { moveProblem, type LeaveStatus } from '@guardroom/rules/leave/leave-status';
+import { reconsider } from '../../../platform/alert/check-standing.ts';
 import { recordChanges } from '../../../platform/audit.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -120,5 +121,7 @@ export async function move(
   const entity = { operation, entity: 'LeaveRequest', entityId: before.id };
   await recordChanges(ctx, [{ ...entity, before: { ...before }, after: { ...after } }]);
   await announceLeave(db, after);
+  const { staffProfileID } = after;
+  await reconsider(db, { staffProfileID }, ['LEAVE_TEARS_ROSTER'], 'The leave was changed.');
   return after;
 }

@@ -19,6 +19,7 @@ import type { AgencyDatabase } from '../../../platform/database/database.ts';
 import { readExpiries } from './store-expiries.ts';
 import { readHours } from './store-hours.ts';
 import { readMorning } from './store-morning.ts';
+import { sealOfBook } from './store-seal.ts';
 import { readSiteFacts } from './store-sites.ts';
 
 /** What a report is made of. */
@@ -45,7 +46,10 @@ export async function composeReport(
   const { sections, isQuiet } = await bodyOf(db, wanted, timeZone);
   return {
     title: `${name} - ${reportLook(wanted.kind).label}`,
-    facts: [['Period', periodText(wanted, timeZone)]],
+    facts: [
+      ['Period', periodText(wanted, timeZone)],
+      ...(wanted.kind === 'SITE_DAILY' ? await sealOfBook(db) : []),
+    ],
     sections,
     isQuiet,
   };

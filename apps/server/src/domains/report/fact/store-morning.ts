@@ -1,5 +1,10 @@
 import { addDays, dateOf } from '@guardroom/rules/dates';
-import type { AlertFact, CallFact, MorningFacts } from '@guardroom/rules/report/morning';
+import type {
+  AlertFact,
+  CallFact,
+  ClosedAlertFact,
+  MorningFacts,
+} from '@guardroom/rules/report/morning';
 import type { ReportPeriod } from '@guardroom/rules/report/schedule';
 import { reportBounds } from '@guardroom/rules/report/site-facts';
 import type { AgencyDatabase } from '../../../platform/database/database.ts';
@@ -32,6 +37,21 @@ export function openAlertsStatement(agencyId: number): Statement {
   return statement(alerts, [agencyId]);
 }
 
+const closedAlerts = `SELECT a.opened_on AS "openedOn", a.detail, a.reason,
+    coalesce(owner.name, closer.name) AS "ownerName" FROM alert a
+  LEFT JOIN staff_profile owner
+    ON owner.security_agency_id = $1 AND owner.id = a.owner_staff_profile_id
+  LEFT JOIN staff_profile closer
+    ON closer.security_agency_id = $1 AND closer.id = a.closed_by_staff_profile_id
+  WHERE a.security_agency_id = $1 AND a.closed_on IS NOT NULL
+    AND a.opened_on >= $2::timestamptz AND a.opened_on < $3::timestamptz
+  ORDER BY a.opened_on DESC, a.id DESC LIMIT ${reportBounds.incidents}`;
+
+/** Exported for plan checks. */
+export function closedAlertsStatement(agencyId: number, { from, to }: ReportPeriod): Statement {
+  return statement(closedAlerts, [agencyId, from, to]);
+}
+
 /** What the morning sheet tells of: the night that was, and the places of the 24 hours to come. */
 export async function readMorning(
   db: AgencyDatabase,
@@ -59,5 +79,8 @@ export async function readMorning(
     incidents: await allIncidents(db, period),
     calls: await db.run<CallFact & Record<string, unknown>>(helpCallsStatement(agencyId, period)),
     alerts: await db.run<AlertFact & Record<string, unknown>>(openAlertsStatement(agencyId)),
+    closed: await db.run<ClosedAlertFact & Record<string, unknown>>(
+      closedAlertsStatement(agencyId, period),
+    ),
   };
 }

@@ -3,6 +3,7 @@ import {
   documentProblem,
   type DocumentTerms,
 } from '@guardroom/rules/staff/document/inputs';
+import { reconsiderPapers } from './papers-changed.ts';
 import { recordChanges } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { attachAtField } from '../../../platform/files/attach-at-field.ts';
@@ -60,6 +61,7 @@ async function add(ctx: Context, create: Create): Promise<number> {
   const after = await findDocument(db, id);
   const change = { operation: 'createStaffDocument', entity: 'StaffDocument', entityId: id };
   await recordChanges(ctx, [{ ...change, before: null, after: { ...after } }]);
+  await reconsiderPapers(db, staff.id);
   return id;
 }
 

@@ -11,6 +11,7 @@ import { fileOf, refuseProblem } from './create-staff-document.ts';
 import { UpdateStaffDocumentInput } from './inputs.ts';
 import { editStaff } from '../policy.ts';
 import { refuseUnlessMayEdit } from '../access/staff-access.ts';
+import { reconsiderPapers } from './papers-changed.ts';
 import { findDocument, lockDocument, saveDocument, type DocumentChanges } from './store.ts';
 import { staffOf } from '../store.ts';
 import { StaffDocument, type StaffDocumentRow } from './types.ts';
@@ -53,6 +54,7 @@ async function change(ctx: Context, update: Update): Promise<StaffDocumentRow> {
   if (after === undefined) throw new Error('the document vanished while it was locked');
   const entity = { operation: 'updateStaffDocument', entity: 'StaffDocument', entityId: id };
   await recordChanges(ctx, [{ ...entity, before: { ...before }, after: { ...after } }]);
+  await reconsiderPapers(db, before.staffProfileID);
   return after;
 }
 

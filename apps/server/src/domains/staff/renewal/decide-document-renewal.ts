@@ -9,6 +9,7 @@ import { parseInput } from '../../../platform/graphql/parse-input.ts';
 import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
 import { refuseUnlessMayEdit } from '../access/staff-access.ts';
 import { refuseProblem } from '../document/create-staff-document.ts';
+import { reconsiderPapers } from '../document/papers-changed.ts';
 import { addDocument, findDocument } from '../document/store.ts';
 import { editStaff } from '../policy.ts';
 import { staffOf } from '../store.ts';
@@ -91,5 +92,6 @@ async function documentOf(
   const after = await findDocument(ctx.db, id);
   const change = { operation, entity: 'StaffDocument', entityId: id };
   await recordChanges(ctx, [{ ...change, before: null, after: { ...after } }]);
+  await reconsiderPapers(ctx.db, staffProfileID);
   return id;
 }

@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { addNoShows, compareAlerts, untold } from '../lib/alert/no-shows.ts';
+import type { Scenario } from '../lib/fault/scenario.ts';
+import { openFaultStage } from '../lib/fault/stage.ts';
+import { startMeasuredServer } from '../lib/program/server.ts';
+import { until } from '../lib/until.ts';
+import { statement } from '../../apps/server/src/platform/database/statement.ts';
+
+/**
+ * Two servers open and tell alerts that fall due while each is killed, again and again: every alert is
+ * opened once and told once.
+ */
+export const alerts: Scenario = {
+  name: 'alerts',
+  about: 'kill -9 of two servers between due and told',
+  run: async ({ folder, kills, until: end, say }) => {
+    const stage = await openFaultStage(folder, 'alerts');
+    const { database, office, databaseUrl, dataFolder } = stage;
+    const agencyID = office.agency.id;
+    // Whom a message reaches is one person, so that messages can be counted.
+    const [only] = office.admins;
+    await database.system.run(
+      statement(
+        `INSERT INTO alert_call (security_agency_id, staff_profile_id, turn, weekdays, from_time, to_time)
+        VALUES ($1, $2, 1, '{1,2,3,4,5,6,7}', '00:00', '00:00')`,
+        [agencyID, only?.id],
+      ),
+    );
+    const place = { agencyID, guards: office.guards.flat(), sites: office.sites };
+    const start = () => startMeasuredServer({ dataFolder, databaseUrl });
+    let servers = [await start(), await start()];
+    let struck = 0;
+    let rounds = 0;
+    while (struck < kills && Date.now() < end) {
+      rounds += 1;
+      await addNoShows(database.system, place, { each: 2, round: rounds, seconds: 0 });
+      // Each at a moment of its own: what one leaves undone the other takes, or whoever comes back.
+      servers = await Promise.all(
+        servers.map(async (server) => {
+          await sleep(Math.random() * 2500);
+          await server.kill();
+          return start();
+        }),
+      );
+      struck += servers.length;
+      if (rounds % 10 === 0) say(`kill ${struck}`);
+    }
+    await until('all is told', 60_000, async () => (await untold(database.system, agencyID)) === 0);
+    const findings = await compareAlerts(database.system, agencyID);
+    for (const server of servers) await server.stop();
+    await stage.close();
+    const made = rounds * place.guards.length * 2;
+    return { did: `${struck} kills under ${made} alerts`, findings };
+  },
+};

@@ -1,0 +1,117 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { makeAgency } from '../../apps/server/src/domains/agency/factory.ts';
+import { makeSite } from '../../apps/server/src/domains/site/factory.ts';
+import { makeAdmin, makeStaff } from '../../apps/server/src/domains/staff/factory.ts';
+import { statement } from '../../apps/server/src/platform/database/statement.ts';
+import { createClient, type Client } from '../../apps/server/test/client.ts';
+import { openSessionOf } from '../../apps/server/test/open-session.ts';
+import { addNoShows, compareAlerts, untold, type NoShowOffice } from '../lib/alert/no-shows.ts';
+import { atMost, count, seconds, shown, times, type Figure } from '../lib/figure.ts';
+import { median, quantile } from '../lib/statistics.ts';
+import { until } from '../lib/until.ts';
+import type { Stage } from '../lib/world.ts';
+
+const people = 500;
+const siteCount = 48;
+const each = 4;
+const quiet = 100;
+const trickle = 40;
+const pause = 20;
+/** Ahead, so that all are written before they are due. */
+const ahead = 3;
+
+const list = `query ($pagination: Pagination!) {
+  listAttendance(pagination: $pagination) { result { id staffName timeIn } count } }`;
+
+/**
+ * Four alerts of each of 500 guards fall due at one moment: how long until all are opened and told,
+ * and what somebody who looks at a list notices. Then one at a time: how long until it is told.
+ */
+export async function measureAlerts(stage: Stage): Promise<Figure[]> {
+  const { database } = stage;
+  const server = await stage.startServer();
+  try {
+    const { office, client } = await makeOffice(stage, server.url);
+    const { agencyID } = office;
+    const look = () => latency(client, agencyID);
+    const alone: number[] = [];
+    while (alone.length < quiet) {
+      alone.push(await look());
+      await sleep(pause);
+    }
+    await addNoShows(database.system, office, { each, round: 0, seconds: ahead });
+    await sleep(ahead * 1000);
+    const began = performance.now();
+    const busy: number[] = [];
+    while ((await untold(database.system, agencyID)) > 0) {
+      busy.push(await look());
+      await sleep(pause);
+    }
+    const taken = (performance.now() - began) / 1000;
+    const one = { ...office, guards: office.guards.slice(0, 1) };
+    for (let round = 1; round <= trickle; round += 1) {
+      await addNoShows(database.system, one, { each: 1, round, seconds: 1 });
+      await sleep(500);
+    }
+    await until('all is told', 60_000, async () => (await untold(database.system, agencyID)) === 0);
+    const waits = await database.system.run<{ wait: number }>(
+      statement(
+        `SELECT extract(epoch FROM s.told_on - d.due_on)::float8 AS wait FROM alert_due d
+        JOIN alert a ON a.security_agency_id = $1 AND a.kind = d.kind AND a.entity = d.entity
+          AND a.entity_id = d.entity_id
+        JOIN alert_step s ON s.security_agency_id = $1 AND s.alert_id = a.id AND s.step = 0
+        WHERE d.security_agency_id = $1 ORDER BY d.id DESC LIMIT $2`,
+        [agencyID, trickle],
+      ),
+    );
+    const wrong = await compareAlerts(database.system, agencyID);
+    return [
+      shown('alerts: due at one moment', people * each, count),
+      atMost('alerts: until all are opened and told', taken, seconds, 10),
+      atMost(
+        'alerts: list meanwhile, median, against before',
+        median(busy) / median(alone),
+        times,
+        2,
+      ),
+      shown(
+        'alerts: list meanwhile, p95, against before',
+        quantile(busy, 0.95) / quantile(alone, 0.95),
+        times,
+      ),
+      atMost(
+        'alerts: one, from due to told, p95',
+        quantile(
+          waits.map(({ wait }) => wait),
+          0.95,
+        ),
+        seconds,
+        5,
+      ),
+      atMost('alerts: lost or told twice', wrong.length, count, 0),
+    ];
+  } finally {
+    await server.stop();
+  }
+}
+
+async function latency(client: Client, agencyID: number): Promise<number> {
+  const began = performance.now();
+  const { codes } = await client.graphql(list, { pagination: { agencyID, limit: 25 } });
+  if (codes.length > 0) throw new Error(codes.join());
+  return performance.now() - began;
+}
+
+async function makeOffice(
+  { database: { system } }: Stage,
+  url: string,
+): Promise<{ office: NoShowOffice; client: Client }> {
+  const { id: securityAgencyID } = await makeAgency(system, {});
+  const admin = await makeAdmin(system, { securityAgencyID });
+  const client = createClient(url, await openSessionOf(system, admin));
+  const sites = [];
+  while (sites.length < siteCount) sites.push(await makeSite(system, { securityAgencyID }));
+  const guards = [];
+  while (guards.length < people) guards.push(await makeStaff(system, { securityAgencyID }));
+  return { office: { agencyID: securityAgencyID, guards, sites }, client };
+}
