@@ -4,6 +4,7 @@ import { createCalendarFeed } from './domains/deployment/print/calendar-feed.ts'
 import { createCalendarAuthenticator } from './domains/session/authenticate-calendar.ts';
 import { tabletActorBy } from './domains/guard/store.ts';
 import { createTabletAuthenticator } from './domains/session/authenticate-tablet.ts';
+import { createTokenAuthenticator } from './domains/session/authenticate-token.ts';
 import { createAuthenticator } from './domains/session/authenticate.ts';
 import { allJobs } from './jobs.ts';
 import type { Config } from './platform/config.ts';
@@ -91,6 +92,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       GUARD: await loadAppFiles(options.guardFolder ?? built('guard'), doorHeaders.GUARD.content),
     },
     authenticate,
+    authenticateToken: createTokenAuthenticator(services, database),
     authenticateTablet: createTabletAuthenticator(database),
     tabletActor: tabletActorBy(database),
     graphql: createGraphqlHandler({ schema: buildSchema(), database, lists, services }),

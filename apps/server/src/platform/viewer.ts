@@ -4,6 +4,15 @@ import type { AgencyScope } from './database/scope.ts';
 /** The kind of application a session was opened for: it decides what the session can do at all. */
 export type Application = 'CONSOLE' | 'GUARD';
 
+/** Through what somebody acts: an application of ours, or an API token that they made. */
+export type Means = Application | 'TOKEN';
+
+/** The API token that other software sends. */
+export interface ViewerToken {
+  readonly id: number;
+  readonly name: string;
+}
+
 /** One membership of an account, in the fixed order in which the first decides the agency. */
 export interface ViewerProfile {
   readonly securityAgencyID: number;
@@ -22,7 +31,9 @@ export interface ViewerDevice {
 /** The signed-in person, as authentication found them; made nowhere else. */
 export interface Viewer {
   readonly sessionId: number;
-  readonly application: Application;
+  readonly application: Means;
+  /** The token that acts in the name of whoever made it; only where the application is TOKEN. */
+  readonly apiToken?: ViewerToken;
   readonly scope: AgencyScope;
   /** Null in the console and on whatever else is not registered. */
   readonly device: ViewerDevice | null;

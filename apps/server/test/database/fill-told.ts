@@ -11,6 +11,7 @@ import {
 import { makeAvailability } from '../../src/domains/deployment/availability/factory.ts';
 import { makeCalendarLink } from '../../src/domains/deployment/print/factory.ts';
 import { makeWish } from '../../src/domains/deployment/wish/factory.ts';
+import { makeAPIToken } from '../../src/domains/settings/token/factory.ts';
 import { fillReports } from '../../src/domains/report/factory.ts';
 import type { Office } from '../office.ts';
 import type { TestServer } from '../test-server.ts';
@@ -21,6 +22,7 @@ export async function fillTold(
   { admin, guard, site }: Pick<Office, 'admin' | 'guard' | 'site'>,
 ): Promise<void> {
   await fillReports({ db }, admin);
+  await makeAPIToken(db, admin);
   const date = '2026-11-21';
   const line = await makeDeployment(db, { site, staff: guard, date });
   await sql(

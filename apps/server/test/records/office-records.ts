@@ -60,6 +60,7 @@ import {
 } from '../../src/domains/leave/factory.ts';
 import { makeTicket, makeTicketFile } from '../../src/domains/ticket/factory.ts';
 import { makeAlert, makeAlertCall } from '../../src/domains/alert/factory.ts';
+import { makeAPIToken } from '../../src/domains/settings/token/factory.ts';
 import { makeSending, makeSubscription } from '../../src/domains/report/factory.ts';
 import { makeAlarm } from '../../src/domains/home/factory.ts';
 import { makeBlock, makeVisitor } from '../../src/domains/visitor/factory.ts';
@@ -91,6 +92,7 @@ export interface Records {
   readonly alarmID: number;
   readonly alertID: number;
   readonly alertCallID: number;
+  readonly apiTokenID: number;
   readonly reportSubscriptionID: number;
   readonly reportSendingID: number;
   readonly sopID: number;
@@ -175,6 +177,7 @@ export async function makeRecords(
     ...named('Report'),
   });
   return {
+    apiTokenID: (await makeAPIToken(db, admin, named('Token'))).id,
     reportSubscriptionID,
     reportSendingID: await makeSending(db, securityAgencyID, reportSubscriptionID),
     client,

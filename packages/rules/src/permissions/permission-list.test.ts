@@ -69,6 +69,7 @@ describe('holding a permission', () => {
       2002: 'alert.configure',
       2101: 'report.manage',
       2102: 'analytics.view',
+      2401: 'integration.manage',
     });
   });
 

@@ -65,6 +65,7 @@ export const permissionList = [
   { id: 2002, key: 'alert.configure', label: 'Alerts: set rules and who is called' },
   { id: 2101, key: 'report.manage', label: 'Reports: set up, read and send' },
   { id: 2102, key: 'analytics.view', label: 'Analytics: view' },
+  { id: 2401, key: 'integration.manage', label: 'Integrations: API tokens and webhooks' },
 ] as const;
 
 export type PermissionKey = (typeof permissionList)[number]['key'];

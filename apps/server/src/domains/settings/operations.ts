@@ -31,5 +31,8 @@ import './session/keep-own-session.ts';
 import './session/list-own-session.ts';
 import './session/own-session-end.ts';
 import './session/prolong-own-session.ts';
+import './token/create-api-token.ts';
+import './token/list-api-token.ts';
+import './token/revoke-api-token.ts';
 import './view/delete-view.ts';
 import './view/save-view.ts';

@@ -1,6 +1,7 @@
 import {
   administrators,
   administratorsWith,
+  inPerson,
   masterAdministrators,
   signedIn,
   signedInAtFirst,
@@ -13,9 +14,13 @@ export const ownAccount = signedIn;
 export const ownPassword = signedInAtFirst;
 
 /** Says what sign-in asks of the agency's administrators. */
-export const editAgencySecurity = administratorsWith(
-  'editAgencySecurity',
-  'adminaccount.createModify',
+export const editAgencySecurity = inPerson(
+  administratorsWith('editAgencySecurity', 'adminaccount.createModify'),
+);
+
+/** Opens the agency to other software: makes and revokes API tokens, and sets up webhooks. */
+export const manageIntegrations = inPerson(
+  administratorsWith('manageIntegrations', 'integration.manage'),
 );
 
 /** Says how the agency appears on its documents. */

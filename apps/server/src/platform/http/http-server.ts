@@ -23,6 +23,8 @@ export interface HttpDependencies {
   /** The application behind each door. */
   readonly apps: Readonly<Record<Door, AppFiles>>;
   authenticate(facts: RequestFacts): Promise<Viewer | null>;
+  /** In whose name an API token asks. */
+  authenticateToken(facts: RequestFacts): Promise<Viewer | null>;
   /** The tablet of a site that asks, where nobody is signed in. */
   authenticateTablet(facts: RequestFacts): Promise<SiteTablet | null>;
   /** In whose name the tablet of a site brings a file. */
@@ -58,8 +60,9 @@ const routes: Readonly<Record<string, Handler>> = {
   },
   'GET files': async ({ request, response, facts }, { services, authenticate }) =>
     services.files.handle(request, response, await authenticate(facts)),
-  'GET exports': async ({ request, response, facts }, { exports, authenticate }) => {
-    const viewer = await authenticate(facts);
+  'GET exports': async ({ request, response, facts }, dependencies) => {
+    const { exports, authenticate, authenticateToken } = dependencies;
+    const viewer = (await authenticate(facts)) ?? (await authenticateToken(facts));
     refuseBeforeOwnPassword(viewer);
     refuseRevoked(viewer);
     await exports(request, response, viewer, facts);
@@ -145,12 +148,12 @@ async function bringerOf(
 
 async function serveGraphql(
   { request, response, facts, requestId }: Exchange,
-  { authenticate, authenticateTablet, graphql, apps }: HttpDependencies,
+  { authenticate, authenticateToken, authenticateTablet, graphql, apps }: HttpDependencies,
 ): Promise<void> {
   refuseOtherSites(facts);
   const body = await readJson(request, requestLimits.bodyBytes);
   checkOperation(body);
-  const viewer = await authenticate(facts);
+  const viewer = (await authenticate(facts)) ?? (await authenticateToken(facts));
   response.setHeader(`x-guardroom-${facts.door.toLowerCase()}`, apps[facts.door].version);
   // The application compares: rights that changed meanwhile show with the next answer.
   if (viewer !== null) response.setHeader('x-guardroom-rights', rightsOf(viewer));

@@ -88,7 +88,10 @@ export class PolicyPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     if (policy === undefined || subscriber === undefined) return subscriber;
     return (parent, sent, context, info) => {
       const args = keptInput(sent);
-      checkPolicy(policy, callerOf(context), args);
+      const caller = callerOf(context);
+      checkPolicy(policy, caller, args);
+      // Webhooks tell other software what happened, also what it missed.
+      if (caller.viewer?.application === 'TOKEN') refuse('FORBIDDEN', 'No API token can do this.');
       return subscriber(parent, args, context, info);
     };
   }
@@ -125,6 +128,9 @@ export function checkPolicy(policy: Policy, { viewer, tablet }: Caller, args: ob
   if (policy.isForRevoked !== true) refuseRevoked(viewer, tablet);
   if (policy.isForNewcomers !== true) refuseBeforeOwnPassword(viewer);
   const isPermitted = viewer === null ? policy.isForTablets === true : policy.permits(viewer);
+  if (viewer?.application === 'TOKEN' && policy.isForTokens !== true) {
+    refuse('FORBIDDEN', 'No API token can do this.');
+  }
   if (!isPermitted) refuse('FORBIDDEN', 'You are not permitted to do this.');
   const foreign = agenciesNamed(args).find(({ id }) => id !== caller.securityAgencyID);
   if (foreign !== undefined) {
