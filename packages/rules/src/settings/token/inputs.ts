@@ -20,6 +20,6 @@ export const tokenForm = v.object({
     v.transform((ids) => [...new Set(ids)].toSorted((a, b) => a - b)),
   ),
   /** The last day on which it works, by the agency's clock; without one until it is revoked. */
-  expiresOn: v.optional(v.pipe(v.string(), v.check(isDate, requiredMessage))),
+  expiresOn: v.optional(v.pipe(v.string(), v.check(isDate, tokenMessages.day))),
 });
 export type TokenForm = v.InferOutput<typeof tokenForm>;

@@ -25,7 +25,8 @@ export const tokenMessages = {
   none: 'Please choose at least one permission.',
   unknown: 'The list names a permission that no token can have.',
   notHeld: 'You cannot give a permission that you do not have.',
-  past: 'Please choose a day that is still to come.',
+  day: 'Please choose a day.',
+  past: 'Please choose today or a later day.',
   tooOften: 'This token asks too often. Please wait a minute.',
 } as const;
 
