@@ -11,6 +11,7 @@ import {
 import { makeAvailability } from '../../src/domains/deployment/availability/factory.ts';
 import { makeCalendarLink } from '../../src/domains/deployment/print/factory.ts';
 import { makeWish } from '../../src/domains/deployment/wish/factory.ts';
+import { makeDelivery, makeWebhook } from '../../src/domains/settings/webhook/factory.ts';
 import { makeAPIToken } from '../../src/domains/settings/token/factory.ts';
 import { fillReports } from '../../src/domains/report/factory.ts';
 import type { Office } from '../office.ts';
@@ -18,11 +19,13 @@ import type { TestServer } from '../test-server.ts';
 
 /** A line with a row in every table of planning, and of what was told of it, offered and swapped. */
 export async function fillTold(
-  { db, sql }: TestServer,
+  { db, services, sql }: TestServer,
   { admin, guard, site }: Pick<Office, 'admin' | 'guard' | 'site'>,
 ): Promise<void> {
   await fillReports({ db }, admin);
   await makeAPIToken(db, admin);
+  const webhook = await makeWebhook({ db, services }, admin);
+  await makeDelivery({ db }, admin.securityAgencyID, webhook.id);
   const date = '2026-11-21';
   const line = await makeDeployment(db, { site, staff: guard, date });
   await sql(

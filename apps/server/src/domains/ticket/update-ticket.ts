@@ -9,6 +9,7 @@ import { onlyChanged } from '../../platform/database/update-statement.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
 import { refuse } from '../../platform/graphql/refusal/refusal.ts';
+import { tellWebhooks } from '../../platform/webhook.ts';
 import { activeSiteOf } from '../site/store.ts';
 import { checkAssignee, openTicketOf, selfOf, viewerOf } from './create-ticket.ts';
 import { UpdateTicketInput } from './inputs.ts';
@@ -66,6 +67,7 @@ async function change(ctx: Context, update: Update): Promise<TicketRow> {
   if (after === undefined) throw new Error('the ticket vanished while it was locked');
   const entity = { operation: 'updateTicket', entity: 'Ticket', entityId: before.id };
   await recordChanges(ctx, [{ ...entity, before: { ...before }, after: { ...after } }]);
+  if (after.status === 'CLOSED') await tellWebhooks(db, 'ticket.closed', [after]);
   return after;
 }
 

@@ -19,13 +19,19 @@ interface Target {
   readonly secrets: readonly string[];
 }
 
+const mostPatience = 10_000;
+
 /** Hands a message to a webhook. It never fails: what came of it is the answer. */
 export type WebhookSender = (
   target: Target,
   message: { readonly messageID: string; readonly body: string },
 ) => Promise<Outcome>;
 
-export function webhookSender({ NODE_ENV }: Pick<Config, 'NODE_ENV'>): WebhookSender {
+/** @param patience milliseconds */
+export function webhookSender(
+  { NODE_ENV }: Pick<Config, 'NODE_ENV'>,
+  patience = mostPatience,
+): WebhookSender {
   const fetchGuarded = guardedFetch({
     privateAddresses: false,
     ownMachine: NODE_ENV !== 'production',
@@ -43,6 +49,7 @@ export function webhookSender({ NODE_ENV }: Pick<Config, 'NODE_ENV'>): WebhookSe
           ...signedHeaders(secrets, message, clock.now()),
         },
         body: message.body,
+        signal: AbortSignal.timeout(patience),
       });
       const answer = keptText(await response.text());
       const { status } = response;

@@ -24,7 +24,7 @@ const incident = [
   'uid',
   'status',
   'siteProfileID',
-  'incidentTypeID',
+  'type',
   'submittedTimestamp',
   'closedTimestamp',
 ] as const;
