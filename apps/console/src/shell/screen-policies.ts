@@ -63,6 +63,8 @@ const rows: readonly (readonly [screen: string, ...anyOf: Policy[]])[] = [
   ['/settings/agency', 'editAgency'],
   ['/settings/alert', 'configureAlerts'],
   ['/settings/audit', 'readAudit'],
+  ['/settings/token', 'manageIntegrations'],
+  ['/settings/webhook', 'manageIntegrations'],
   ['/site/create', 'editSites'],
   ['/site/import', 'editSites'],
   ['/site/$/edit', 'editSites'],
