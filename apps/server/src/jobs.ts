@@ -23,7 +23,7 @@ import { pushSender } from './platform/push/send-push.ts';
 import { removeEndedTargets } from './platform/push/store.ts';
 import { vapidOf } from './platform/push/vapid.ts';
 import type { Services } from './platform/services.ts';
-import { webhookTopic } from './platform/webhook.ts';
+import { webhookTopic } from './platform/webhook/tell-webhooks.ts';
 import { deliverWebhooks } from './platform/webhook/deliver-webhooks.ts';
 import { webhookSender } from './platform/webhook/send-webhook.ts';
 import { forgetOldDeliveries } from './platform/webhook/store.ts';

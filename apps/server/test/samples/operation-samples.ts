@@ -11,7 +11,7 @@ import { guardSamples } from './guard-samples.ts';
 import { guardDeviceSamples } from './guard-device-samples.ts';
 import { homeSamples } from './home-samples.ts';
 import { incidentSamples } from './incident-samples.ts';
-import { integrationSamples } from './integration-samples.ts';
+import { integrationSamples } from './settings/integration-samples.ts';
 import { leaveSamples } from './leave-samples.ts';
 import { list, type Samples } from './operation-sample.ts';
 import { patrolSamples } from './patrol-samples.ts';

@@ -12,7 +12,7 @@ import type { Context } from '../../platform/context.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
 import { refuse } from '../../platform/graphql/refusal/refusal.ts';
 import { once } from '../../platform/idempotency.ts';
-import { tellWebhooks } from '../../platform/webhook.ts';
+import { tellWebhooks } from '../../platform/webhook/tell-webhooks.ts';
 import type { Policy } from '../../platform/policy.ts';
 import { placeOf, readContent, saysTheSame, viewerOf, type Detail } from './incident-content.ts';
 import { changeImages, type Image } from './incident-images.ts';

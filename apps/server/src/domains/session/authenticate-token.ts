@@ -11,7 +11,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { AgencyScope } from '../../platform/database/scope.ts';
 import { refuse } from '../../platform/graphql/refusal/refusal.ts';
 import type { RequestFacts } from '../../platform/http/request-facts.ts';
-import { requestRate } from '../../platform/request-rate.ts';
+import { requestRate } from '../../platform/sign-in/request-rate.ts';
 import type { Services } from '../../platform/services.ts';
 import { isToken, tokenHash } from '../../platform/sign-in/secret-token.ts';
 import { viewerCacheOf } from '../../platform/sign-in/viewer-cache.ts';

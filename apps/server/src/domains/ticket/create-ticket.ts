@@ -10,7 +10,7 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
 import { refuse } from '../../platform/graphql/refusal/refusal.ts';
 import { once } from '../../platform/idempotency.ts';
-import { tellWebhooks } from '../../platform/webhook.ts';
+import { tellWebhooks } from '../../platform/webhook/tell-webhooks.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { activeClientOf } from '../client/store.ts';
 import { activeSiteOf } from '../site/store.ts';

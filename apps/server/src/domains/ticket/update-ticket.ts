@@ -9,7 +9,7 @@ import { onlyChanged } from '../../platform/database/update-statement.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
 import { refuse } from '../../platform/graphql/refusal/refusal.ts';
-import { tellWebhooks } from '../../platform/webhook.ts';
+import { tellWebhooks } from '../../platform/webhook/tell-webhooks.ts';
 import { activeSiteOf } from '../site/store.ts';
 import { checkAssignee, openTicketOf, selfOf, viewerOf } from './create-ticket.ts';
 import { UpdateTicketInput } from './inputs.ts';

@@ -8,7 +8,7 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
 import { refuse } from '../../platform/graphql/refusal/refusal.ts';
 import { once } from '../../platform/idempotency.ts';
-import { tellWebhooks } from '../../platform/webhook.ts';
+import { tellWebhooks } from '../../platform/webhook/tell-webhooks.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { activeSiteOf, securitySiteOf } from '../site/store.ts';
 import { CreateVisitorRecordInput } from './inputs.ts';

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { takeEvents, type ArrivedEvent, type TakenEvent } from '../../platform/guard-event.ts';
 import { refuse } from '../../platform/graphql/refusal/refusal.ts';
-import { tellWebhooks } from '../../platform/webhook.ts';
+import { tellWebhooks } from '../../platform/webhook/tell-webhooks.ts';
 import { addEntry, auditOf } from './create-visitor-record.ts';
 import { registerVisitors } from './policy.ts';
 import { actorOf, findVisitor, lockVisitor, saveVisitor } from './store.ts';

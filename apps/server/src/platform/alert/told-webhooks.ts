@@ -4,7 +4,7 @@ import type {
 } from '@guardroom/rules/settings/webhook/webhook-event';
 import type { AgencyDatabase } from '../database/database.ts';
 import { statement } from '../database/statement.ts';
-import { tellWebhooks } from '../webhook.ts';
+import { tellWebhooks } from '../webhook/tell-webhooks.ts';
 
 /** What of the history of alerts other software is told. */
 const told: Readonly<Record<string, Extract<WebhookEventName, `alert.${string}`>>> = {

@@ -1,4 +1,4 @@
-import { sealSecret, unsealSecret, type Keeper } from '../kept-secret.ts';
+import { sealSecret, unsealSecret, type Keeper } from './kept-secret.ts';
 
 /** Encrypts the client secret of an agency for the database. */
 export function sealClientSecret(keeper: Keeper, agencyID: number, secret: string): Buffer {

@@ -2,7 +2,7 @@ import type { Config } from '../config.ts';
 import type { AgencyDatabase, Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { AgencyScope } from '../database/scope.ts';
-import { unsealSecret } from '../kept-secret.ts';
+import { unsealSecret } from '../sign-in/kept-secret.ts';
 import type { Log } from '../log.ts';
 import { sendMail } from '../mail/mail.ts';
 import { afterFailure } from '../mail/retry.ts';

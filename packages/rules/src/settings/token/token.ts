@@ -1,3 +1,4 @@
+import { idlePermissionKeys } from '../../permissions/permission-groups.ts';
 import {
   holdsPermission,
   permissionList,
@@ -30,19 +31,20 @@ export const tokenMessages = {
   tooOften: 'This token asks too often. Please wait a minute.',
 } as const;
 
-/** Who holds these decides who may do what: that is for people alone. */
+/** Who holds these decides who may do what, or acts for themselves: that is for people alone. */
 const forPeople: ReadonlySet<PermissionKey> = new Set([
   'adminaccount.view',
   'adminaccount.createModify',
   'adminaccount.delete',
   'guarddevice.manage',
   'leave.own',
+  'occurrence.create',
   'integration.manage',
 ] satisfies PermissionKey[]);
 
 /** The permissions that a token can have, in the order of the permission list. */
 export const tokenPermissions: readonly Permission[] = permissionList.filter(
-  ({ key }) => !forPeople.has(key),
+  ({ key }) => !forPeople.has(key) && !idlePermissionKeys.includes(key),
 );
 
 /** What of a token's list counts now: never more than whoever made it holds. */

@@ -82,12 +82,7 @@ export function TokenForm({ onMade }: { onMade: (secret: string) => void }) {
           />
         )}
       </Field>
-      <Field
-        label="Permissions"
-        required
-        issue={issues['permission']}
-        hint="All tokens read the names of sites, clients and public holidays. Nobody gives what they do not have themselves."
-      >
+      <Field label="Permissions" required issue={issues['permission']}>
         {({ id, 'aria-describedby': describedBy }) => (
           <div
             id={id}
@@ -96,6 +91,10 @@ export function TokenForm({ onMade }: { onMade: (secret: string) => void }) {
             aria-label="Permissions"
             aria-describedby={describedBy}
           >
+            <p className="muted">
+              Every token reads sites, clients and public holidays. Nobody gives what they do not
+              have themselves.
+            </p>
             <PermissionList
               groups={groups}
               chosen={values.permission}

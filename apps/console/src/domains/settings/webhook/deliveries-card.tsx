@@ -12,7 +12,7 @@ import { LoadedRows } from '../../../ui/list/loaded-rows.tsx';
 import { reportFailure } from '../../../ui/live/failure.ts';
 import { retryOf } from '../../../ui/live/retry-of.ts';
 import { deliveriesDocument, webhookKey, type ShownDelivery } from './queries.ts';
-import './webhook.css';
+import '../../../ui/case/said-text.css';
 
 const resendDocument = graphql(`
   mutation ResendWebhookDelivery($id: RecordID!, $agencyID: RecordID!) {
@@ -51,7 +51,7 @@ export function DeliveriesCard({ id, isOn }: { id: number; isOn: boolean }) {
     getNextPageParam: (page: readonly ShownDelivery[]) =>
       page.length < webhookLimits.page ? undefined : page.at(-1)?.id,
     refetchInterval: ({ state: { data } }) =>
-      data?.pages[0]?.some(({ status, tries }) => status === 'WAITING' && tries === 0)
+      data?.pages[0]?.some(({ status, triedOn }) => status === 'WAITING' && triedOn === null)
         ? looks.soon
         : looks.later,
   });
@@ -87,7 +87,7 @@ interface Page {
 }
 
 function LastTry({ delivery }: { delivery: ShownDelivery }) {
-  const { httpStatus, milliseconds, tries, reason, nextTryOn, answer, body } = delivery;
+  const { httpStatus, milliseconds, tries, reason, triedOn, nextTryOn, answer, body } = delivery;
   const facts = [
     httpStatus !== null && `HTTP ${httpStatus}`,
     milliseconds !== null && `${milliseconds} ms`,
@@ -97,17 +97,17 @@ function LastTry({ delivery }: { delivery: ShownDelivery }) {
     <span className="cell-lines">
       {facts.length > 0 && <span>{facts.join(', ')}</span>}
       {reason !== null && <span>{reason}</span>}
-      {nextTryOn !== null && tries > 0 && (
+      {nextTryOn !== null && triedOn !== null && (
         <span className="muted">
-          Tried again <LocalTime instant={nextTryOn} />
+          Next try <LocalTime instant={nextTryOn} />
         </span>
       )}
       <details>
         <summary>What was said</summary>
         <p className="muted">Sent</p>
-        <pre className="webhook-text">{body}</pre>
+        <pre className="said-text">{body}</pre>
         <p className="muted">Answered</p>
-        <pre className="webhook-text">{answer === null || answer === '' ? 'Nothing' : answer}</pre>
+        <pre className="said-text">{answer === null || answer === '' ? 'Nothing' : answer}</pre>
       </details>
     </span>
   );
@@ -126,10 +126,10 @@ function AgainButton({ delivery: { id, event } }: { delivery: ShownDelivery }) {
     <Button
       size="small"
       busy={again.isPending}
-      aria-label={`Send ${event} again`}
+      aria-label={`Resend ${event}`}
       onClick={() => again.mutate()}
     >
-      Send again
+      Resend
     </Button>
   );
 }

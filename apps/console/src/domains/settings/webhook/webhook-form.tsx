@@ -14,7 +14,7 @@ import { FormNotice } from '../../../ui/form/form-notice.tsx';
 import { useEntityForm } from '../../../ui/form/use-entity-form.ts';
 import { eventsText } from './list-columns.tsx';
 import { webhookKey } from './queries.ts';
-import './webhook.css';
+import '../../../ui/form/checks.css';
 
 const webhookValues = v.object({
   name: v.string(),
@@ -83,7 +83,7 @@ export function WebhookForm<Result>(props: WebhookFormProps<Result>) {
         {({ id, 'aria-describedby': describedBy }) => (
           <div
             id={id}
-            className="webhook-events"
+            className="form-checks"
             role="group"
             aria-label="Told When"
             aria-describedby={describedBy}

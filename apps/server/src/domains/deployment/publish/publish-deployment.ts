@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/context.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { parseInput } from '../../../platform/graphql/parse-input.ts';
 import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
-import { tellWebhooks } from '../../../platform/webhook.ts';
+import { tellWebhooks } from '../../../platform/webhook/tell-webhooks.ts';
 import { announceDeployments } from '../deployment-changed.ts';
 import { editDeployments } from '../policy.ts';
 import type { PlanRange } from '../store-lines.ts';

@@ -2,7 +2,7 @@ import { recordChanges } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { takeEvents, type ArrivedEvent, type TakenEvent } from '../../../platform/guard-event.ts';
 import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
-import { tellWebhooks } from '../../../platform/webhook.ts';
+import { tellWebhooks } from '../../../platform/webhook/tell-webhooks.ts';
 import { findSiteProfile } from '../../site/store.ts';
 import { announceAlarm } from './alarm-changed.ts';
 import { planPanic } from './panic-alert.ts';

@@ -9,7 +9,7 @@ import { parseInput } from '../../../platform/graphql/parse-input.ts';
 import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
 import { once } from '../../../platform/idempotency.ts';
 import { guardsThemselves } from '../../../platform/policy.ts';
-import { tellWebhooks } from '../../../platform/webhook.ts';
+import { tellWebhooks } from '../../../platform/webhook/tell-webhooks.ts';
 import { FinishPatrolInput } from '../inputs.ts';
 import { ownReport, timeText } from './scan-checkpoint.ts';
 import { findReport, saveEnd } from '../record/store.ts';

@@ -8,7 +8,7 @@ import { recordChanges } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { takeEvents, type ArrivedEvent, type TakenEvent } from '../../../platform/guard-event.ts';
 import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
-import { tellWebhooks } from '../../../platform/webhook.ts';
+import { tellWebhooks } from '../../../platform/webhook/tell-webhooks.ts';
 import { fenceOf } from '../../site/store.ts';
 import { walkPatrols } from '../policy.ts';
 import {

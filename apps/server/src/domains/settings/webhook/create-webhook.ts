@@ -6,7 +6,7 @@ import { builder } from '../../../platform/graphql/builder.ts';
 import { parseInput } from '../../../platform/graphql/parse-input.ts';
 import { signedInViewer } from '../../../platform/graphql/policy/signed-in-viewer.ts';
 import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
-import { sealSecret } from '../../../platform/kept-secret.ts';
+import { sealSecret } from '../../../platform/sign-in/kept-secret.ts';
 import { newWebhookSecret } from '../../../platform/webhook/sign-webhook.ts';
 import { manageIntegrations } from '../policy.ts';
 import { checkWebhook, CreateWebhookInput } from './inputs.ts';

@@ -1,6 +1,6 @@
 import type { SystemDatabase } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/statement.ts';
-import { sealSecret, type Keeper } from '../../../platform/kept-secret.ts';
+import { sealSecret, type Keeper } from '../../../platform/sign-in/kept-secret.ts';
 import { newWebhookSecret } from '../../../platform/webhook/sign-webhook.ts';
 
 interface Maker {

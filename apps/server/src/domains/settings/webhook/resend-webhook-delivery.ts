@@ -2,7 +2,7 @@ import { webhookMessages } from '@guardroom/rules/settings/webhook/webhook';
 import type { Context } from '../../../platform/context.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
-import { wakeWebhooks } from '../../../platform/webhook.ts';
+import { wakeWebhooks } from '../../../platform/webhook/tell-webhooks.ts';
 import { manageIntegrations } from '../policy.ts';
 import { findWebhook } from './store.ts';
 import { lockDelivery, sendAgain } from './store-delivery.ts';

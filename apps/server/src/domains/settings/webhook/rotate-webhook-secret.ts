@@ -3,7 +3,7 @@ import { recordChanges } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
-import { sealSecret } from '../../../platform/kept-secret.ts';
+import { sealSecret } from '../../../platform/sign-in/kept-secret.ts';
 import { newWebhookSecret } from '../../../platform/webhook/sign-webhook.ts';
 import { manageIntegrations } from '../policy.ts';
 import { findWebhook, lockWebhook, saveSecret } from './store.ts';

@@ -4,7 +4,7 @@ import { clock } from '../../../platform/clock.ts';
 import type { Context } from '../../../platform/context.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
-import { newMessageID, wakeWebhooks } from '../../../platform/webhook.ts';
+import { newMessageID, wakeWebhooks } from '../../../platform/webhook/tell-webhooks.ts';
 import { manageIntegrations } from '../policy.ts';
 import { lockWebhook } from './store.ts';
 import { addDelivery, lockDelivery } from './store-delivery.ts';

@@ -5,7 +5,7 @@ import { clientHolding, makeOffice, type Office } from '../../../../test/office.
 import { startWebhookSink, type WebhookSink } from '../../../../test/webhook-sink.ts';
 import { AgencyScope } from '../../../platform/database/scope.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
-import { tellWebhooks } from '../../../platform/webhook.ts';
+import { tellWebhooks } from '../../../platform/webhook/tell-webhooks.ts';
 import { deliverWebhooks, type Delivering } from '../../../platform/webhook/deliver-webhooks.ts';
 import { webhookSender } from '../../../platform/webhook/send-webhook.ts';
 import { makeClient } from '../../client/factory.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import type { Config } from './config.ts';
-import { sealWith, unsealWith } from './seal.ts';
-import type { SecretName, Secrets } from './secrets.ts';
+import type { Config } from '../config.ts';
+import { sealWith, unsealWith } from '../seal.ts';
+import type { SecretName, Secrets } from '../secrets.ts';
 
 /** What seals secrets that the server must know itself: those of providers, and of webhooks. */
 export interface Keeper {

@@ -6,10 +6,10 @@ import {
   type WebhookEventName,
   type WebhookFacts,
 } from '@guardroom/rules/settings/webhook/webhook-event';
-import { clock } from './clock.ts';
-import type { AgencyDatabase } from './database/database.ts';
-import { notification } from './events.ts';
-import { addMessages } from './webhook/store.ts';
+import { clock } from '../clock.ts';
+import type { AgencyDatabase } from '../database/database.ts';
+import { notification } from '../events.ts';
+import { addMessages } from './store.ts';
 
 /** The topic that wakes what sends to webhooks. */
 export const webhookTopic = 'webhook-due';

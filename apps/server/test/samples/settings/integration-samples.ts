@@ -1,7 +1,7 @@
 import { permissionList } from '@guardroom/rules/permissions/permission-list';
-import { makeAPIToken } from '../../src/domains/settings/token/factory.ts';
-import { makeDelivery, makeWebhook } from '../../src/domains/settings/webhook/factory.ts';
-import { newNumber, type OperationSample, type Samples, type World } from './operation-sample.ts';
+import { makeAPIToken } from '../../../src/domains/settings/token/factory.ts';
+import { makeDelivery, makeWebhook } from '../../../src/domains/settings/webhook/factory.ts';
+import { newNumber, type OperationSample, type Samples, type World } from '../operation-sample.ts';
 
 const ofTickets = permissionList.find(({ key }) => key === 'ticket.view')?.id;
 
