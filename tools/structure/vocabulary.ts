@@ -108,7 +108,10 @@ export const serverExtras: ReadonlyMap<string, ReadonlySet<string>> = new Map([
       'settle-deliveries',
     ]),
   ],
-  ['session', new Set(['authenticate', 'authenticate-calendar', 'authenticate-tablet', 'authenticate-token'])],
+  [
+    'session',
+    new Set(['authenticate', 'authenticate-calendar', 'authenticate-tablet', 'authenticate-token']),
+  ],
   ['settings', new Set(['contact-code', 'own-password'])],
   [
     'signon',
