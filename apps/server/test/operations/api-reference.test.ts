@@ -48,7 +48,8 @@ describe('the example of', () => {
 function ofAgency(value: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(value).map(([name, one]) => {
-      if (name === 'agencyID' || name === 'securityAgencyID') return [name, own.agency.id];
+      const isAgency = name === 'agencyID' || name === 'securityAgencyID';
+      if (isAgency && typeof one === 'number') return [name, own.agency.id];
       return [name, isRecord(one) ? ofAgency(one) : one];
     }),
   );
