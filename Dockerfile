@@ -9,12 +9,14 @@ COPY package.json package-lock.json .npmrc ./
 COPY apps/server/package.json apps/server/
 COPY apps/console/package.json apps/console/
 COPY apps/guard/package.json apps/guard/
+COPY apps/portal/package.json apps/portal/
 COPY packages/rules/package.json packages/rules/
 COPY packages/ui/package.json packages/ui/
 COPY packages/wire/package.json packages/wire/
 COPY e2e/package.json e2e/
 COPY bench/package.json bench/
-RUN npm ci --ignore-scripts --no-audit --no-fund --workspace @guardroom/console --workspace @guardroom/guard
+RUN npm ci --ignore-scripts --no-audit --no-fund --workspace @guardroom/console --workspace @guardroom/guard \
+  --workspace @guardroom/portal
 COPY tsconfig.base.json ./
 COPY packages packages
 COPY apps apps
@@ -27,6 +29,7 @@ COPY package.json package-lock.json .npmrc ./
 COPY apps/server/package.json apps/server/
 COPY apps/console/package.json apps/console/
 COPY apps/guard/package.json apps/guard/
+COPY apps/portal/package.json apps/portal/
 COPY packages/rules/package.json packages/rules/
 COPY packages/ui/package.json packages/ui/
 COPY packages/wire/package.json packages/wire/
@@ -46,6 +49,7 @@ COPY packages/rules packages/rules
 COPY apps/server apps/server
 COPY --from=build /build/apps/console/dist apps/console/dist
 COPY --from=build /build/apps/guard/dist apps/guard/dist
+COPY --from=build /build/apps/portal/dist apps/portal/dist
 RUN mkdir -p node_modules/@guardroom /data \
   && ln -s ../../packages/rules node_modules/@guardroom/rules \
   && chown node:node /data

@@ -96,6 +96,14 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          ...inDocument,
+          name: 'portal',
+          root: 'apps/portal',
+          include: ['src/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
         test: { ...inDocument, name: 'wire', root: 'packages/wire', include: ['src/**/*.test.ts'] },
       },
       {

@@ -22,6 +22,8 @@ import { measureLive } from './measures/live.ts';
 import { measureLists } from './measures/lists.ts';
 import { measureMemory } from './measures/memory.ts';
 import { measurePeerHands } from './measures/peer-hands.ts';
+import { measurePhone } from './measures/phone.ts';
+import { measurePhoneKill } from './measures/phone-kill.ts';
 import { measurePeople } from './measures/people.ts';
 import { measurePatrol } from './measures/patrol.ts';
 import { measurePayroll } from './measures/payroll.ts';
@@ -44,6 +46,8 @@ const ofAttendance: Readonly<
       | 'incident'
       | 'kill'
       | 'guard'
+      | 'phone'
+      | 'phone-kill'
       | 'lists'
       | 'payroll'
       | 'people'
@@ -108,6 +112,8 @@ async function main(): Promise<void> {
       if (name === 'day') figures.push(...(await measureDay(stage)));
       else if (name === 'lists') add(await measureLists(stage));
       else if (name === 'guard') add(await measureGuard(stage));
+      else if (name === 'phone') add(await measurePhone(stage));
+      else if (name === 'phone-kill') add(await measurePhoneKill(stage));
       else if (name === 'entries') add(await measureEntries(stage));
       else if (name === 'incident') add(await measureIncident(stage));
       else if (name === 'payroll') add(await measurePayroll(stage));

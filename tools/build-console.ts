@@ -1,9 +1,13 @@
-// The console and the guards' application, each where its sources have changed.
+// The console, the guards' application and the clients', each where its sources have changed.
 import { build, builtApps, isBuilt } from './lib/app-build.ts';
 import { root } from './lib/root.ts';
 
 const diskFull = `failed\nThe disk that holds ${root} is full: free some space and start again.`;
-const names = { console: 'the console', guard: 'the guards’ application' };
+const names = {
+  console: 'the console',
+  guard: 'the guards’ application',
+  portal: 'the clients’ application',
+};
 
 for (const app of builtApps.filter((each) => !isBuilt(each))) {
   const started = Date.now();

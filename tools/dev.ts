@@ -1,5 +1,5 @@
 // The server, restarted at every change, and Vite's own servers in front of it: the console on 5173,
-// the guards' application on 5174.
+// the guards' application on 5174, the clients' on 5175.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { builtApps } from './lib/app-build.ts';
 import { inRoot, root } from './lib/root.ts';

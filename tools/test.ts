@@ -4,7 +4,7 @@ import { runChecks } from './checks/run-checks.ts';
 import { runFaults, runPlaywright, runVitest } from './testing/runners.ts';
 import { addUp, type Tally } from './testing/tally.ts';
 
-const projects = ['rules', 'server', 'console', 'guard', 'ui', 'wire', 'tools'];
+const projects = ['rules', 'server', 'console', 'guard', 'portal', 'ui', 'wire', 'tools'];
 const parts = ['checks', ...projects, 'faults', 'browser'];
 const [part, ...filter] = process.argv.slice(2);
 

@@ -16,6 +16,7 @@ if (domains.has(domain)) {
   show('Migrations that name it', mentioning(listFiles('apps/server/migrations')));
   show('Console', listFiles(`apps/console/src/domains/${asked}`));
   show('Guards’ application', listFiles(`apps/guard/src/domains/${asked}`));
+  show('Clients’ application', listFiles(`apps/portal/src/domains/${asked}`));
   show('Browser tests', listFiles(`e2e/${domain}`));
   show('Bench that names it', mentioning(listFiles('bench')));
   show('Documents that name it', mentioning(listFiles('docs')));

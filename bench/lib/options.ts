@@ -7,6 +7,8 @@ export const measureNames = [
   'scale',
   'lists',
   'guard',
+  'phone',
+  'phone-kill',
   'people',
   'entries',
   'rights',
@@ -46,6 +48,8 @@ const onRequest: ReadonlySet<MeasureName> = new Set([
   'day',
   'citus',
   'fill',
+  'phone',
+  'phone-kill',
 ]);
 
 /** What `npm run bench -- …` was asked for. */
@@ -63,7 +67,7 @@ export interface Options {
   readonly scans: number;
   /** Incident reports of the agency whose list is measured. */
   readonly reports: number;
-  /** How often the server is killed. */
+  /** How often the server, or a part of a phone, is killed. */
   readonly kills: number;
   /** How long the mixed load of `memory` lasts. */
   readonly minutes: number;
@@ -82,7 +86,7 @@ export const usage = `npm run bench -- [options]
   --rounds <number>   interleaved rounds of api, peers, scale, lists, people, entries and citus (15)
   --scans <number>    scans of checkpoints behind the measured patrol records (200000)
   --reports <number>  incident reports behind the measured list (200000)
-  --kills <number>    rounds of kill (25)
+  --kills <number>    rounds of kill and phone-kill (25)
   --minutes <number>  how long the mixed load of memory lasts (60)
   --data <folder>     where the measured database lies (.data/bench)
   --profile <folder>  write CPU profiles of the measured servers there

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import sharp from 'sharp';
 import { makeAgency } from '../../apps/server/src/domains/agency/factory.ts';
 import { makeDeployment } from '../../apps/server/src/domains/deployment/factory.ts';
 import { makeSite } from '../../apps/server/src/domains/site/factory.ts';
@@ -10,6 +9,7 @@ import { openSessionOf } from '../../apps/server/test/open-session.ts';
 import { shiftAt } from '@guardroom/rules/deployment/shifts';
 import { wireTime } from '@guardroom/rules/dates';
 import { atMost, count, milliseconds, shown, type Figure } from '../lib/figure.ts';
+import { pictureOf } from '../lib/phone/picture.ts';
 import type { Stage } from '../lib/world.ts';
 
 const people = 500;
@@ -131,20 +131,6 @@ async function timed<Result>(work: () => Promise<Result>) {
   const began = performance.now();
   const result = await work();
   return { result, took: performance.now() - began };
-}
-
-/** A photograph-like picture of about so many bytes. */
-async function pictureOf(bytes: number): Promise<Uint8Array<ArrayBuffer>> {
-  const side = 1200;
-  const noise = { type: 'gaussian', mean: 128, sigma: 18 } as const;
-  const raw = sharp({
-    create: { width: side, height: side, channels: 3, background: '#888', noise },
-  });
-  for (let quality = 90; quality > 10; quality -= 10) {
-    const picture = await raw.clone().jpeg({ quality }).toBuffer();
-    if (picture.length <= bytes) return new Uint8Array(picture);
-  }
-  throw new Error('no picture is as small');
 }
 
 function percentile(values: readonly number[]): number {

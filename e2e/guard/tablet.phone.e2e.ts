@@ -120,7 +120,17 @@ test('who is on no roster here is asked of the office, and a revoked tablet forg
   const address = await card.getByLabel('Or send this address').inputValue();
   const tablet = await openTablet(browser, posted.line, watch);
   const { page } = tablet;
+  await tablet.context.clock.install();
   await registerTablet(tablet, address);
+  await typePIN(page, stranger.staffNo, '618204');
+  await expect(page.getByText('Lim Ah Seng')).toBeVisible();
+  // Whoever walked away left nothing open for the next one.
+  await page.clock.fastForward(59_000);
+  await page.mouse.click(5, 5);
+  await page.clock.fastForward(59_000);
+  await expect(page.getByText('Lim Ah Seng')).toBeVisible();
+  await page.clock.fastForward(2_000);
+  await expect(page.getByRole('heading', { name: 'Who are you?' })).toBeVisible();
   await typePIN(page, stranger.staffNo, '618204');
   await expect(page.getByText('Lim Ah Seng')).toBeVisible();
   await page.goto('/guard/#/guard/handover');

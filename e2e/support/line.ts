@@ -1,4 +1,5 @@
 import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
+import { Transform } from 'node:stream';
 
 /**
  * The way of a phone to the server, which can be cut. The switch of the browser does not reach its
@@ -15,9 +16,11 @@ export interface Line {
   close: () => Promise<void>;
 }
 
-export async function openLine(serverUrl: string): Promise<Line> {
+/** @param bytesASecond that the phone can send; as many as it likes unless given */
+export async function openLine(serverUrl: string, bytesASecond?: number): Promise<Line> {
   let end = new URL(serverUrl);
   const open = new Set<Socket>();
+  const pace = paceOf();
   let isCut = false;
   const line = createServer((phone) => {
     if (isCut) {
@@ -34,7 +37,8 @@ export async function openLine(serverUrl: string): Promise<Line> {
         server.destroy();
       });
     }
-    phone.pipe(server).pipe(phone);
+    const sent = bytesASecond === undefined ? phone : phone.pipe(pace(bytesASecond));
+    sent.pipe(server).pipe(phone);
   });
   await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve));
   const address: AddressInfo | string | null = line.address();
@@ -57,4 +61,17 @@ export async function openLine(serverUrl: string): Promise<Line> {
       return new Promise((resolve) => line.close(() => resolve()));
     },
   };
+}
+
+/** Lets bytes of all connections together through, so many a second. */
+function paceOf(): (bytesASecond: number) => Transform {
+  let free = 0;
+  return (bytesASecond) =>
+    new Transform({
+      transform(chunk: Buffer, _encoding, done) {
+        const now = performance.now();
+        free = Math.max(free, now) + (chunk.length / bytesASecond) * 1000;
+        setTimeout(() => done(null, chunk), free - now);
+      },
+    });
 }

@@ -30,6 +30,7 @@ export const commands = {
     { run: ['apps/server/src/print-reference.ts', ...args] },
     { run: ['../../node_modules/gql.tada/bin/cli.js', 'generate-output'], in: 'apps/console' },
     { run: ['../../node_modules/gql.tada/bin/cli.js', 'generate-output'], in: 'apps/guard' },
+    { run: ['../../node_modules/gql.tada/bin/cli.js', 'generate-output'], in: 'apps/portal' },
   ],
   environment: (args) => [
     { run: ['apps/server/src/print-environment.ts', ...args] },

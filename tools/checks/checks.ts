@@ -3,7 +3,7 @@ import { inRoot } from '../lib/root.ts';
 import { runNode, type RunOptions } from '../lib/run-node.ts';
 import type { Check } from './check.ts';
 import { documentsFit, graphqlTypesAreFresh } from './graphql-types.ts';
-import { consoleBuilds, guardBuilds } from './console-builds.ts';
+import { consoleBuilds, guardBuilds, portalBuilds } from './console-builds.ts';
 import { firstFilesAreSmall } from './first-files.ts';
 
 const workspaces = [
@@ -13,6 +13,7 @@ const workspaces = [
   'apps/server',
   'apps/console',
   'apps/guard',
+  'apps/portal',
   'e2e',
   'bench',
   'tools',
@@ -46,7 +47,13 @@ export const fastChecks: Check[] = [
 ];
 
 /** All checks: the fast ones, and the builds for browsers with their sizes. */
-export const allChecks: Check[] = [...fastChecks, consoleBuilds, guardBuilds, firstFilesAreSmall];
+export const allChecks: Check[] = [
+  ...fastChecks,
+  consoleBuilds,
+  guardBuilds,
+  portalBuilds,
+  firstFilesAreSmall,
+];
 
 function script(name: string, args: string[], advice = '', options: RunOptions = {}): Check {
   return {

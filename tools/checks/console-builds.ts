@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { build, isBuilt } from '../lib/app-build.ts';
+import { build, isBuilt, type BuiltApp } from '../lib/app-build.ts';
 import { inRoot } from '../lib/root.ts';
 import type { Check } from './check.ts';
 
@@ -19,14 +19,21 @@ export const consoleBuilds: Check = {
 };
 
 /** The guards' application builds. */
-export const guardBuilds: Check = {
-  name: 'guards’ application builds',
-  run: async () => {
-    if (isBuilt('guard')) return { ok: true, output: '' };
-    const { code, output } = await build('guard');
-    return { ok: code === 0, output };
-  },
-};
+export const guardBuilds = builds('guard', 'guards’ application builds');
+
+/** The clients' application builds. */
+export const portalBuilds = builds('portal', 'clients’ application builds');
+
+function builds(app: BuiltApp, name: string): Check {
+  return {
+    name,
+    run: async () => {
+      if (isBuilt(app)) return { ok: true, output: '' };
+      const { code, output } = await build(app);
+      return { ok: code === 0, output };
+    },
+  };
+}
 
 function readRouteTree(): string {
   const path = inRoot(routeTree);

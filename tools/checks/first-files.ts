@@ -34,6 +34,7 @@ export const visits: readonly Visit[] = [
     parts: ['frame', 'lists', 'parts'],
   },
   { app: 'guard', what: 'the shell of guards', limit: 100, page: 'index.html', parts: [] },
+  { app: 'portal', what: 'the shell of clients', limit: 120, page: 'index.html', parts: [] },
 ];
 
 /** The applications as they are built are no larger than they were: growth is seen where it begins. */

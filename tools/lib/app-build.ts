@@ -5,7 +5,7 @@ import { inRoot } from './root.ts';
 import { runNode, type RunResult } from './run-node.ts';
 
 /** The applications that are built for browsers, by the folder in apps/. */
-export const builtApps = ['console', 'guard'] as const;
+export const builtApps = ['console', 'guard', 'portal'] as const;
 export type BuiltApp = (typeof builtApps)[number];
 
 const single = [

@@ -134,10 +134,17 @@ function packageProblem(here: Place, { specifier }: Import): string | undefined 
 }
 
 /** What runs in a browser, each domain by itself. */
-const browserApps: ReadonlySet<string> = new Set(['apps/console', 'apps/guard']);
+const browserApps: ReadonlySet<string> = new Set(['apps/console', 'apps/guard', 'apps/portal']);
 
 function sharedFolder({ workspace }: Place): string {
-  return workspace === 'apps/console' ? 'ui/' : 'shell/, device/, store/ or sync/';
+  switch (workspace) {
+    case 'apps/console':
+      return 'ui/';
+    case 'apps/portal':
+      return 'shell/';
+    default:
+      return 'shell/, device/, store/ or sync/';
+  }
 }
 
 /** What would stand beside packages/ui: one look, one behaviour and one size would become two. */

@@ -4,6 +4,7 @@ import {
   consoleFiles,
   consoleSuffixes,
   guardSuffixes,
+  portalSuffixes,
   domains,
   serverExtras,
   serverFiles,
@@ -62,11 +63,22 @@ function serverFileProblem(place: Place, { operations }: Facts): string | undefi
 function appFileProblem(path: string, { name, workspace }: Place): string | undefined {
   if (path.endsWith('.css')) return 'styles that domains share go into ui/ or shell/.';
   if (consoleFiles.has(name)) return undefined;
-  const suffixes = workspace === 'apps/guard' ? guardSuffixes : consoleSuffixes;
+  const suffixes = suffixesOf(workspace);
   const fits = suffixes.some((suffix) => name === suffix || name.endsWith(`-${suffix}`));
   if (fits) return undefined;
   return (
     `"${name}" is neither ${[...consoleFiles].join(', ')} nor ends in -${suffixes.join(', -')}. ` +
     'A part that knows no domain goes into ui/, a computation into packages/rules.'
   );
+}
+
+function suffixesOf(workspace: string): readonly string[] {
+  switch (workspace) {
+    case 'apps/guard':
+      return guardSuffixes;
+    case 'apps/portal':
+      return portalSuffixes;
+    default:
+      return consoleSuffixes;
+  }
 }

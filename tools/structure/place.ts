@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 
 /** Where a file stands in the house. */
 export type Place = {
-  /** 'apps/server', 'apps/console', 'apps/guard', 'packages/rules', 'packages/ui', 'packages/wire', 'e2e', 'bench/peer' and those within it, 'bench', 'tools'. */
+  /** 'apps/server', 'apps/console', 'apps/guard', 'apps/portal', 'packages/rules', 'packages/ui', 'packages/wire', 'e2e', 'bench/peer' and those within it, 'bench', 'tools'. */
   workspace: string;
   /** First folder of src: 'domains', 'platform', 'ui', 'shell'; '' for files right in it. */
   layer: string;
@@ -19,6 +19,7 @@ const workspaces = [
   'apps/server',
   'apps/console',
   'apps/guard',
+  'apps/portal',
   'packages/rules',
   'packages/ui',
   'packages/wire',

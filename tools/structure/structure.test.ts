@@ -24,6 +24,7 @@ function messages(path: string, text = ''): string[] {
 const server = 'apps/server/src';
 const view = 'apps/console/src';
 const guard = 'apps/guard/src';
+const portal = 'apps/portal/src';
 
 describe('imports that are refused', () => {
   it.each([
@@ -84,6 +85,16 @@ describe('imports that are refused', () => {
       "import { b } from '../../../console/src/platform/b.ts'",
       'must not import apps/console',
     ],
+    [
+      `${portal}/shell/a.ts`,
+      "import { b } from '../../../guard/src/platform/b.ts'",
+      'must not import apps/guard',
+    ],
+    [
+      `${portal}/domains/ticket/ticket-page.tsx`,
+      "import { b } from '../contract/queries.ts'",
+      'must not import domain contract',
+    ],
     ['packages/wire/src/a.ts', "import 'node:fs'", 'runs in a browser'],
     [
       'packages/wire/src/a.ts',
@@ -129,6 +140,7 @@ describe('names', () => {
     'e2e/attendance/records.e2e.ts',
     `${guard}/domains/attendance/duty-panel.tsx`,
     `${guard}/domains/attendance/attendance-texts.ts`,
+    `${portal}/domains/contract/score-chart.tsx`,
   ])('%s is allowed', (path) => {
     expect(messages(path)).toEqual([]);
   });
@@ -142,6 +154,7 @@ describe('names', () => {
     [`${view}/domains/attendance/utils.ts`, 'nor ends in -page'],
     [`${view}/domains/attendance/duty-panel.tsx`, 'nor ends in -page'],
     [`${guard}/domains/attendance/utils.ts`, 'nor ends in -page'],
+    [`${portal}/domains/attendance/duty-events.ts`, 'nor ends in -page'],
     [`${view}/ui/StatusTag.tsx`, 'lower case words'],
     ['packages/rules/src/absence/a.ts', 'is no domain'],
   ])('%s is refused', (path, message) => {

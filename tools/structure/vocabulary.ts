@@ -14,6 +14,7 @@ export const domains: ReadonlySet<string> = new Set([
   'guard',
   'home',
   'incident',
+  'invoice',
   'leave',
   'login',
   'occurrence',
@@ -23,6 +24,7 @@ export const domains: ReadonlySet<string> = new Set([
   'profile',
   'reference',
   'report',
+  'request',
   'session',
   'settings',
   'signon',
@@ -88,6 +90,7 @@ export const serverExtras: ReadonlyMap<string, ReadonlySet<string>> = new Map([
     ]),
   ],
   ['alert', new Set(['changed-alert', 'save-rule'])],
+  ['ticket', new Set(['held-client-ticket'])],
   ['analytics', new Set(['question-of'])],
   ['feedback', new Set(['feedback-mail'])],
   ['guard', new Set(['parts-of-pack', 'parts-of-tablet', 'pin-key', 'set-pin'])],
@@ -110,7 +113,15 @@ export const serverExtras: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ],
   [
     'session',
-    new Set(['authenticate', 'authenticate-calendar', 'authenticate-tablet', 'authenticate-token']),
+    new Set([
+      'authenticate',
+      'authenticate-calendar',
+      'authenticate-client',
+      'authenticate-tablet',
+      'authenticate-token',
+      'find-client-session',
+      'prove-account',
+    ]),
   ],
   ['settings', new Set(['contact-code', 'own-password'])],
   [
@@ -147,6 +158,9 @@ export const consoleSuffixes = [
   // What a form holds, where several files show its fields.
   'values',
 ];
+
+/** The same of the clients' application, which has panels on its first screen. */
+export const portalSuffixes = [...consoleSuffixes, 'panel', 'list', 'chart'];
 
 /** The same of the guards' application, which has panels on its first screen and work of its own to do. */
 export const guardSuffixes = [

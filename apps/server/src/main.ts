@@ -7,7 +7,7 @@ import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
 } from './platform/database/embedded/embedded-postgres.ts';
-import { guardAddress } from './platform/http/guard-address.ts';
+import { shownAddress } from './platform/http/door-address.ts';
 import { createLog } from './platform/log.ts';
 import { requireFolder, requirePort } from './platform/start/start-check.ts';
 import { startFault } from './platform/start/start-fault.ts';
@@ -81,7 +81,8 @@ function welcome(config: Config, server: RunningServer, hasDemo: boolean): strin
   const lines = [
     `Guardroom is ready: ${origin}`,
     ...(hasDemo ? [`Demo sign-in:       ${admin.username}  password ${admin.password}`] : []),
-    `For guards:         ${guardAddress(config, { origin })}/`,
+    `For guards:         ${shownAddress('GUARD', config, { origin })}/`,
+    `For clients:        ${shownAddress('CLIENT', config, { origin })}/`,
     ...(hasDemo ? [`Demo guard:         ${guard.username}  password ${guard.password}`] : []),
     ...(config.SMTP_URL === undefined ? ['Mail goes to this log until SMTP_URL is set.'] : []),
   ];

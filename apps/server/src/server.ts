@@ -6,6 +6,7 @@ import { tabletActorBy } from './domains/guard/store.ts';
 import { createTabletAuthenticator } from './domains/session/authenticate-tablet.ts';
 import { createTokenAuthenticator } from './domains/session/authenticate-token.ts';
 import { createAuthenticator } from './domains/session/authenticate.ts';
+import { createClientAuthenticator } from './domains/session/client/authenticate-client.ts';
 import { allJobs } from './jobs.ts';
 import type { Config } from './platform/config.ts';
 import { openDatabase, type Database } from './platform/database/database.ts';
@@ -19,7 +20,8 @@ import { createExports } from './platform/export/exports.ts';
 import { createFiles } from './platform/files/files.ts';
 import { setContainsStyle } from './platform/graphql/list/list.ts';
 import { createGraphqlHandler } from './platform/graphql/answer-operation.ts';
-import { loadAppFiles } from './platform/http/app-files.ts';
+import { loadAppFiles, type AppFiles } from './platform/http/app-files.ts';
+import type { Door } from './platform/http/door.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
 import { doorHeaders } from './platform/http/page-policy.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
@@ -40,6 +42,8 @@ export interface ServerOptions {
   readonly consoleFolder?: string;
   /** The same of the guards' application. */
   readonly guardFolder?: string;
+  /** The same of the clients' portal. */
+  readonly portalFolder?: string;
   /** No work is done in the background, because another process does it, or to see what requests alone do. */
   readonly withoutJobs?: boolean;
 }
@@ -53,6 +57,9 @@ export interface RunningServer {
 }
 
 const built = (app: string): string => join(import.meta.dirname, '../..', app, 'dist');
+
+const filesOf = (door: Door, folder: string): Promise<AppFiles> =>
+  loadAppFiles(folder, doorHeaders[door].content);
 
 /** Migrates the database and serves everything on one port. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
@@ -85,15 +92,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const http = createHttpServer({
     services,
     apps: {
-      CONSOLE: await loadAppFiles(
-        options.consoleFolder ?? built('console'),
-        doorHeaders.CONSOLE.content,
-      ),
-      GUARD: await loadAppFiles(options.guardFolder ?? built('guard'), doorHeaders.GUARD.content),
+      CONSOLE: await filesOf('CONSOLE', options.consoleFolder ?? built('console')),
+      GUARD: await filesOf('GUARD', options.guardFolder ?? built('guard')),
+      CLIENT: await filesOf('CLIENT', options.portalFolder ?? built('portal')),
     },
     authenticate,
     authenticateToken: createTokenAuthenticator(services, database),
     authenticateTablet: createTabletAuthenticator(database),
+    authenticateClient: createClientAuthenticator(services, database),
     tabletActor: tabletActorBy(database),
     graphql: createGraphqlHandler({ schema: buildSchema(), database, lists, services }),
     exports,

@@ -24,14 +24,14 @@ const insert = `INSERT INTO audit
 
 /** Writes who changed what in the transaction of the change: both are kept, or neither. */
 export async function recordChanges(ctx: Context, changes: readonly Change[]): Promise<void> {
-  const { db, viewer, requestId } = ctx;
+  const { db, viewer, client, requestId } = ctx;
   const rows = await mapInTurns(changes, (change) =>
     JSON.stringify({ ...change, ...onlyChanged(change.before, change.after) }, asColumnsKeepIt),
   );
   await db.run(
     statement(insert, [
       db.scope.agencyId,
-      viewer?.accountID ?? null,
+      (viewer ?? client)?.accountID ?? null,
       viewer?.staffProfileID ?? null,
       requestId,
       `[${rows.join()}]`,

@@ -21,6 +21,11 @@ const explained: Readonly<Record<keyof Config, Explained>> = {
       "`https://guard.example.sg`, no path: the guards' own address, led here with its `Host`; not that of `PUBLIC_URL`",
     without: 'guards come in at `/guard/` under `PUBLIC_URL`',
   },
+  PORTAL_URL: {
+    meaning:
+      "`https://portal.example.sg`, no path: the clients' own address, led here with its `Host`; none of the two above",
+    without: 'clients come in at `/portal/` under `PUBLIC_URL`',
+  },
   DATABASE_URL: {
     meaning: '`postgres://…`, as the owner of the database',
     without: 'an embedded PostgreSQL in `DATA_FOLDER/database`',

@@ -21,6 +21,7 @@ const everythingWrong = {
   PORT: 'secret-value-2',
   PUBLIC_URL: 'https://secret-value-3/path',
   GUARD_URL: 'https://secret-value-12/path',
+  PORTAL_URL: 'https://secret-value-13/path',
   DATABASE_URL: 'mysql://secret-value-4',
   DATABASE_POOL_SIZE: 'secret-value-5',
   DEMO_AGENCY: 'secret-value-6',
@@ -60,6 +61,19 @@ describe('the configuration', () => {
     expect(complaints({ PUBLIC_URL, GUARD_URL: 'https://guard.example' })).toEqual([]);
     expect(complaints({ PUBLIC_URL, GUARD_URL: PUBLIC_URL })).toEqual([
       'GUARD_URL: must be another address than PUBLIC_URL, or left out',
+    ]);
+  });
+
+  it('wants another address for clients than for the console and for guards', () => {
+    const PUBLIC_URL = 'https://guardroom.example';
+    const GUARD_URL = 'https://guard.example';
+    const PORTAL_URL = 'https://portal.example';
+    expect(complaints({ PUBLIC_URL, GUARD_URL, PORTAL_URL })).toEqual([]);
+    expect(complaints({ PUBLIC_URL, GUARD_URL, PORTAL_URL: PUBLIC_URL })).toEqual([
+      'PORTAL_URL: must be another address than PUBLIC_URL, or left out',
+    ]);
+    expect(complaints({ PUBLIC_URL, GUARD_URL, PORTAL_URL: GUARD_URL })).toEqual([
+      'PORTAL_URL: must be another address than GUARD_URL, or left out',
     ]);
   });
 

@@ -28,6 +28,8 @@ export const environment = v.object({
   PUBLIC_URL: v.optional(httpUrl),
   /** Where guards' devices come in; the console's address has a path for them too. */
   GUARD_URL: v.optional(httpUrl),
+  /** The same for the users of clients. */
+  PORTAL_URL: v.optional(httpUrl),
   DATABASE_URL: v.optional(
     v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')),
   ),
@@ -76,6 +78,12 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
+/** Addresses of doors, each with those that it must not be. */
+const sharedAddresses = [
+  ['GUARD_URL', 'PUBLIC_URL'],
+  ['PORTAL_URL', 'PUBLIC_URL', 'GUARD_URL'],
+] as const;
+
 /**
  * The validated configuration.
  * @throws ConfigError with one line a wrong variable; values are never repeated in it.
@@ -97,8 +105,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     problems.push('PUBLIC_URL: needed because SMTP_URL is set');
   }
   // Two doors on one address would share their cookies and permissions.
-  if (given['GUARD_URL'] !== undefined && given['GUARD_URL'] === given['PUBLIC_URL']) {
-    problems.push('GUARD_URL: must be another address than PUBLIC_URL, or left out');
+  for (const [name, ...others] of sharedAddresses) {
+    const same = others.find((other) => given[name] !== undefined && given[name] === given[other]);
+    if (same !== undefined) {
+      problems.push(`${name}: must be another address than ${same}, or left out`);
+    }
   }
   if (!result.success || problems.length > 0) {
     throw new ConfigError(`The configuration is wrong:\n${problems.join('\n')}`);

@@ -24,7 +24,8 @@ export async function once(
 ): Promise<{ readonly id: number; readonly created: boolean }> {
   if (key === null || key === undefined) return { id: await create(), created: true };
   checkKey(key);
-  const values = [ctx.db.scope.agencyId, ctx.viewer?.accountID, operation, key];
+  const { accountID } = ctx.viewer ?? ctx.client ?? {};
+  const values = [ctx.db.scope.agencyId, accountID, operation, key];
   // A second call waits here until the first has committed or rolled back.
   const input = digestOfInput(ctx);
   const claimed = await ctx.db.run(statement(claim, [...values, input]));

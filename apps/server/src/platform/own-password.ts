@@ -1,6 +1,6 @@
 import { sessionMessages } from '@guardroom/rules/session/inputs';
 import { refuse } from './graphql/refusal/refusal.ts';
-import type { Viewer } from './viewer.ts';
+import type { ClientViewer, Viewer } from './viewer.ts';
 
 /**
  * Whether nothing can be done before the password is changed. Guards are told, not held back: whoever
@@ -11,7 +11,10 @@ export function mustFirstChangePassword(viewer: Viewer | null): boolean {
 }
 
 /** @throws PASSWORD_CHANGE_NEEDED */
-export function refuseBeforeOwnPassword(viewer: Viewer | null): void {
-  if (!mustFirstChangePassword(viewer)) return;
+export function refuseBeforeOwnPassword(
+  viewer: Viewer | null,
+  client: ClientViewer | null = null,
+): void {
+  if (!mustFirstChangePassword(viewer) && client?.mustChangePassword !== true) return;
   refuse('PASSWORD_CHANGE_NEEDED', sessionMessages.setOwnPassword);
 }

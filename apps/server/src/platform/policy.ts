@@ -3,7 +3,7 @@ import {
   isAdministrator,
   type PermissionKey,
 } from '@guardroom/rules/permissions/permission-list';
-import type { Viewer } from './viewer.ts';
+import type { ClientViewer, Viewer } from './viewer.ts';
 
 /** Who may do something, as a sentence and as its answer. Every operation names one. */
 export interface Policy {
@@ -20,6 +20,8 @@ export interface Policy {
   /** For the tablets of sites, on which nobody is signed in. */
   readonly isForTablets?: true;
   permits(viewer: Viewer | null): boolean;
+  /** Whether it permits this user of a client; where it is left out, it is for none of them. */
+  permitsClient?(client: ClientViewer): boolean;
 }
 
 const registered = new Map<string, Policy>();
@@ -167,10 +169,41 @@ export const siteTabletsAtLast: Policy = {
   isForRevoked: true,
 };
 
-/** Whoever is signed in, in any application. */
+/** Users of clients who hold the permission, by their own list and by their client's. */
+export function clientsWith(name: string, key: PermissionKey): Policy {
+  asked.add(key);
+  return {
+    name,
+    sentence: `users of clients with ${key}, for what is their client’s`,
+    isPublic: false,
+    permits: () => false,
+    permitsClient: ({ functions, mustSetSecondFactor }) =>
+      !mustSetSecondFactor && functions.includes(key),
+  };
+}
+
+/** Every user of a client, for what is their client's. */
+export const clientsThemselves: Policy = {
+  name: 'clientsThemselves',
+  sentence: 'a user of a client, for what is their client’s',
+  isPublic: false,
+  permits: () => false,
+  permitsClient: ({ mustSetSecondFactor }) => !mustSetSecondFactor,
+};
+
+/** The same before they set a password or a second factor of their own. */
+export const clientsAtFirst: Policy = {
+  ...clientsThemselves,
+  name: 'clientsAtFirst',
+  sentence: 'a user of a client, also before they set a password of their own',
+  isForNewcomers: true,
+  permitsClient: () => true,
+};
+
+/** Whoever is signed in as one of the agency's staff, in any application. */
 export const signedIn: Policy = {
   name: 'signedIn',
-  sentence: 'whoever is signed in',
+  sentence: 'whoever of the agency is signed in',
   isPublic: false,
   permits: (viewer) => viewer !== null && !isToken(viewer),
 };
@@ -184,10 +217,26 @@ export const signedInOrToken: Policy = {
   permits: (viewer) => viewer !== null,
 };
 
-/** What whoever signs in with a password that somebody else set needs, to set one of their own. */
+/** The same of whoever signed in with a password that somebody else set. */
 export const signedInAtFirst: Policy = {
   ...signedIn,
   name: 'signedInAtFirst',
+  sentence: 'whoever of the agency is signed in, also before they set a password of their own',
+  isForNewcomers: true,
+};
+
+/** Whoever is signed in at any door, for the account that they signed in with. */
+export const accountHolders: Policy = {
+  ...signedIn,
+  name: 'accountHolders',
+  sentence: 'whoever is signed in, for their own account',
+  permitsClient: () => true,
+};
+
+/** What whoever signs in with a password that somebody else set needs, to set one of their own. */
+export const accountHoldersAtFirst: Policy = {
+  ...accountHolders,
+  name: 'accountHoldersAtFirst',
   sentence: 'whoever is signed in, also before they set a password of their own',
   isForNewcomers: true,
 };

@@ -1,11 +1,14 @@
-import type { Group } from '@guardroom/rules/permissions/permission-list';
+import type { Group, PermissionKey } from '@guardroom/rules/permissions/permission-list';
 import type { AgencyScope } from './database/scope.ts';
 
 /** The kind of application a session was opened for: it decides what the session can do at all. */
-export type Application = 'CONSOLE' | 'GUARD';
+export type Application = 'CONSOLE' | 'GUARD' | 'CLIENT';
 
-/** Through what somebody acts: an application of ours, or an API token that they made. */
-export type Means = Application | 'TOKEN';
+/** An application in which the agency's own staff sign in. */
+export type StaffApplication = Exclude<Application, 'CLIENT'>;
+
+/** Through what staff act: an application of theirs, or an API token that they made. */
+export type StaffMeans = StaffApplication | 'TOKEN';
 
 /** The API token that other software sends. */
 export interface ViewerToken {
@@ -31,7 +34,7 @@ export interface ViewerDevice {
 /** The signed-in person, as authentication found them; made nowhere else. */
 export interface Viewer {
   readonly sessionId: number;
-  readonly application: Means;
+  readonly application: StaffMeans;
   /** The token that acts in the name of whoever made it; only where the application is TOKEN. */
   readonly apiToken?: ViewerToken;
   readonly scope: AgencyScope;
@@ -71,4 +74,34 @@ export interface SiteTablet {
   readonly securityAgencyID: number;
   readonly securityAgencyName: string;
   readonly timeZone: string;
+}
+
+/**
+ * A user of a client, as authentication found them. They are no staff: what asks for a viewer refuses
+ * them, and only what is made for clients lets them in.
+ */
+export interface ClientViewer {
+  readonly sessionId: number;
+  /** Bound to the client as well as to the agency. */
+  readonly scope: AgencyScope;
+  readonly accountID: number;
+  readonly clientUserProfileID: number;
+  readonly name: string;
+  readonly clientProfileID: number;
+  readonly clientName: string;
+  readonly securityAgencyID: number;
+  readonly securityAgencyName: string;
+  readonly timeZone: string;
+  /** What this user may: the functions of their list and of their client's list, both (PERM-11). */
+  readonly functions: readonly PermissionKey[];
+  /** Sites whose contract with this client runs now (access ends with the contract, on its day). */
+  readonly siteProfileIDs: readonly number[];
+  /** Contracts of the client for these sites, former ones too. */
+  readonly contractIDs: readonly number[];
+  /** When the first of the running contracts ends; null where none of them does. Milliseconds since 1970. */
+  readonly nextEndAt: number | null;
+  /** The agency demands a second factor and there is none: until then only settings are open. */
+  readonly mustSetSecondFactor: boolean;
+  /** They signed in with a password that somebody else set: nothing else can be done before. */
+  readonly mustChangePassword: boolean;
 }

@@ -147,18 +147,19 @@ export async function addTickets(pool: pg.Pool, agencyId: number, count: number)
         'Subject ' || md5(n::text),
         (ARRAY['HIGHEST', 'HIGHT', 'MEDIUM', 'LOW', 'LOWEST'])[1 + n % 5],
         CASE WHEN n % 3 = 0 THEN person.id END, current_date - n / 36 + 7
-      FROM numbered, person RETURNING id),
+      FROM numbered, person RETURNING id, client_profile_id),
     commented AS (
       INSERT INTO ticket_comment (security_agency_id, ticket_id, account_id, staff_profile_id,
-        staff_profile_name, comment)
-      SELECT $1, made.id, person.account_id, person.id, person.name, 'Comment' FROM made, person),
+        staff_profile_name, comment, client_profile_id)
+      SELECT $1, made.id, person.account_id, person.id, person.name, 'Comment',
+        made.client_profile_id FROM made, person),
     reopened AS (
       INSERT INTO ticket_reopening (security_agency_id, ticket_id, account_id, staff_profile_id,
-        staff_profile_name, reason, closed_by_staff_name, closed_timestamp)
-      SELECT $1, made.id, person.account_id, person.id, person.name, 'Reason', person.name, now()
-      FROM made, person)
-    INSERT INTO ticket_file (security_agency_id, ticket_id, bucket, key, region)
-    SELECT $1, id, 'b', id::text, 'r' FROM made`,
+        staff_profile_name, reason, closed_by_staff_name, closed_timestamp, client_profile_id)
+      SELECT $1, made.id, person.account_id, person.id, person.name, 'Reason', person.name, now(),
+        made.client_profile_id FROM made, person)
+    INSERT INTO ticket_file (security_agency_id, ticket_id, bucket, key, region, client_profile_id)
+    SELECT $1, id, 'b', id::text, 'r', client_profile_id FROM made`,
     [agencyId, count],
   );
 }

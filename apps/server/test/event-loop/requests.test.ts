@@ -54,7 +54,8 @@ const lists = operations.filter(
   ({ name, kind, field }) =>
     kind === 'query' &&
     field.args.some((argument) => argument.name === 'pagination') &&
-    operationSamples[name]?.who !== 'guards',
+    operationSamples[name]?.who !== 'guards' &&
+    operationSamples[name]?.who !== 'clients',
 );
 
 /** Arguments beside the page, where a list has to have them. */

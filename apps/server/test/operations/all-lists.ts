@@ -10,6 +10,7 @@ import {
   contractScoreList,
   renewalList,
 } from '../../src/domains/contract/filter.ts';
+import { clientContractList } from '../../src/domains/contract/client/filter.ts';
 import { subscriptionList } from '../../src/domains/report/filter.ts';
 import { deliveryList, sendingList } from '../../src/domains/report/sending/filter.ts';
 import { occurrenceList } from '../../src/domains/occurrence/filter.ts';
@@ -73,6 +74,7 @@ import {
   ticketList,
   ticketReopeningList,
 } from '../../src/domains/ticket/filter.ts';
+import { clientTicketList } from '../../src/domains/ticket/client/filter.ts';
 import {
   leaveAdjustmentList,
   leaveBalanceList,
@@ -108,6 +110,7 @@ export const allLists: readonly List[] = [
   securitySiteList,
   clientProfileList,
   clientUserProfileList,
+  clientContractList,
   contractList,
   contractFileList,
   contractIndicatorList,
@@ -153,6 +156,7 @@ export const allLists: readonly List[] = [
   plrdHistoryList,
   staffDocumentList,
   staffExpiryList,
+  clientTicketList,
   ticketList,
   ticketAssigneeList,
   ticketCommentList,

@@ -10,6 +10,7 @@ import { findFuzzLedger } from './fuzz-ledger.ts';
 import { openEventStream } from '../http/event-stream.ts';
 import { startTestServer, type Client, type TestServer } from '../harness.ts';
 import { clientOfGuard } from '../office.ts';
+import { clientOfClientUser } from '../client-door.ts';
 import {
   makeWorld,
   withNewStaff,
@@ -91,8 +92,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function callerOf({ name }: Operation, { own, staff }: World): Promise<Client> {
+async function callerOf({ name }: Operation, { own, staff, portal }: World): Promise<Client> {
   if (operationSamples[name]?.who === 'guards') return clientOfGuard(server, staff);
+  if (operationSamples[name]?.who === 'clients') return clientOfClientUser(server, portal);
   return server.client(await server.signInAs(own.admin));
 }
 

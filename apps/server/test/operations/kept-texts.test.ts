@@ -10,6 +10,7 @@ import { buildSchema } from '../../src/schema.ts';
 import { operationsOf } from '../documents.ts';
 import { startTestServer, type TestServer } from '../harness.ts';
 import { clientOfGuard } from '../office.ts';
+import { clientOfClientUser } from '../client-door.ts';
 import { registerTablet } from '../records/site-tablet.ts';
 import {
   makeWorld,
@@ -60,8 +61,9 @@ const allSoiled = (args: readonly GraphQLArgument[], values: Readonly<Record<str
     args.map(({ name, type }) => [name, soiled(type, values[name], name)] as const),
   );
 
-function clientFor(who: OperationSample['who'] | undefined, { own, staff }: World) {
+function clientFor(who: OperationSample['who'] | undefined, { own, staff, portal }: World) {
   if (who === 'guards') return clientOfGuard(server, staff);
+  if (who === 'clients') return clientOfClientUser(server, portal);
   return who === 'tablets'
     ? registerTablet(server, own.site).then(({ client }) => client)
     : own.console;

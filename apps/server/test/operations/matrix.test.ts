@@ -1,6 +1,12 @@
-import { permissionList, type PermissionKey } from '@guardroom/rules/permissions/permission-list';
+import {
+  permissionList,
+  permissionsOf,
+  type PermissionKey,
+} from '@guardroom/rules/permissions/permission-list';
 import { tokenPermissions } from '@guardroom/rules/settings/token/token';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeClientUser } from '../../src/domains/client/factory.ts';
+import { inDays } from '../../src/domains/contract/factory.ts';
 import { makeAPIToken } from '../../src/domains/settings/token/factory.ts';
 import { makeAdmin } from '../../src/domains/staff/factory.ts';
 import { notification } from '../../src/platform/events.ts';
@@ -9,12 +15,15 @@ import { idFiltersOf, idPathsOf, operationsOf, type Operation } from '../documen
 import { openEventStream } from '../http/event-stream.ts';
 import { startTestServer, type Client, type TestServer } from '../harness.ts';
 import { clientHolding, clientOfGuard } from '../office.ts';
+import { clientOfClientUser, giveFunctions, makeClientOffice } from '../client-door.ts';
 import {
+  clientMark,
   makeWorld,
   withNewStaff,
   type Agencies,
   type Arguments,
   type ForeignId,
+  type OperationSample,
   type World,
 } from '../samples/operation-sample.ts';
 import { operationSamples } from '../samples/operation-samples.ts';
@@ -50,6 +59,10 @@ type Caller =
   | 'the tablet of a site'
   | 'an API token with the permission'
   | 'an API token without the permission'
+  | 'a client’s user'
+  | 'a user of another client'
+  | 'a client’s user whose contract has ended'
+  | 'a client’s user without the function'
   | 'an administrator who lacks the permission'
   | 'an administrator who holds every other permission'
   | 'an administrator who holds all';
@@ -73,6 +86,25 @@ const callers: Readonly<Record<Caller, (world: World, operation: Operation) => P
     clientOfToken(own, ...keysOf(askedBy(operation))),
   'an API token without the permission': ({ own }, operation) =>
     clientOfToken(own, ...permissionsBut(askedBy(operation))),
+  'a client’s user': ({ portal }) => clientOfClientUser(server, portal),
+  'a user of another client': async ({ own }) =>
+    clientOfClientUser(server, await makeClientOffice(server, { site: own.site })),
+  'a client’s user whose contract has ended': async ({ own }) => {
+    const period = { startDatetime: inDays(-30), endDatetime: inDays(-1) };
+    return clientOfClientUser(
+      server,
+      await makeClientOffice(server, { site: own.site, ...period }),
+    );
+  },
+  'a client’s user without the function': async ({ portal }, operation) => {
+    const asked = askedBy(operation);
+    const functions = permissionsOf('CLIENT').flatMap(({ key }) =>
+      asked.includes(key) ? [] : [key],
+    );
+    const user = await makeClientUser(server.db, { client: portal.client });
+    await giveFunctions(server, user, functions);
+    return clientOfClientUser(server, { client: portal.client, user });
+  },
   'an administrator who lacks the permission': ({ own }) => clientHolding(server, own.agency),
   'an administrator who holds every other permission': ({ own }, operation) =>
     clientHolding(server, own.agency, ...permissionsBut(askedBy(operation))),
@@ -130,6 +162,14 @@ type Who = (typeof operationSamples)[string]['who'];
 /** The codes that a caller gets for the right arguments; empty when it works. */
 const allowed: Readonly<Record<Who, readonly Caller[]>> = {
   everybody: [],
+  accounts: [
+    'a guard',
+    'a client’s user',
+    'an administrator who lacks the permission',
+    'an administrator who holds every other permission',
+    'an administrator who holds all',
+  ],
+  clients: ['a client’s user'],
   signedIn: [
     'a guard',
     'an administrator who lacks the permission',
@@ -154,8 +194,11 @@ function codesFor(operation: Operation, caller: Caller): readonly string[] {
     allowed[sample.who].includes(caller) ||
     tokensFor(operation).includes(caller)
   ) {
-    return sample.outcome ?? [];
+    const isClient = caller === 'a client’s user';
+    return (isClient ? sample.atClientsDoor : undefined) ?? sample.outcome ?? [];
   }
+  if (caller === 'a user of another client') return codesForOtherClient(sample);
+  if (caller === 'a client’s user whose contract has ended') return ['UNAUTHENTICATED'];
   if (caller === "another agency's administrator") {
     // Without an argument nobody can name an agency that is not theirs; guards' work is nobody else's.
     if (operation.field.args.length === 0) return isOfDevices(sample.who) ? ['FORBIDDEN'] : [];
@@ -166,8 +209,14 @@ function codesFor(operation: Operation, caller: Caller): readonly string[] {
     : ['FORBIDDEN'];
 }
 
-/** The work of guards and their tablets is nobody else's. */
-const isOfDevices = (who: Who): boolean => who === 'guards' || who === 'tablets';
+/** What is the own client's is as if it were not there. */
+function codesForOtherClient({ otherClient, foreign = {} }: OperationSample): readonly string[] {
+  return otherClient ?? (Object.keys(foreign).length === 0 ? [] : ['NOT_FOUND']);
+}
+
+/** The work of guards and their tablets, and what is a client's, is nobody else's. */
+const isOfDevices = (who: Who): boolean =>
+  who === 'guards' || who === 'tablets' || who === 'clients';
 
 /** The agency that the caller works for; a management agency is another thing. */
 const namesAgency = (path: string) => /(^|\.)(agencyID|securityAgencyID)$/.test(path);
@@ -237,9 +286,24 @@ describe('every operation', () => {
 });
 
 const callerNames = Object.keys(callers).filter((name): name is Caller => name in callers);
+/** They tell nothing new where no client's user may call at all. */
+const onlyOfClients: ReadonlySet<Caller> = new Set([
+  'a user of another client',
+  'a client’s user whose contract has ended',
+  'a client’s user without the function',
+]);
+
+function callersOf(operation: Operation): readonly Caller[] {
+  const isOfClients = operationSamples[operation.name]?.who === 'clients';
+  const asksNothing = askedBy(operation).length === 0;
+  return callerNames.filter((caller) => {
+    if (caller === 'a client’s user without the function' && asksNothing) return false;
+    return isOfClients || !onlyOfClients.has(caller);
+  });
+}
 
 describe.each(chosen)('$kind $name', (operation) => {
-  it.each(callerNames)('by %s', async (caller) => {
+  it.each(callersOf(operation))('by %s', async (caller) => {
     const complete = await withNewStaff(world);
     const client = await callers[caller](complete, operation);
     const args = await sampleOf(operation).args(complete);
@@ -249,6 +313,7 @@ describe.each(chosen)('$kind $name', (operation) => {
     expect(codes, text).toEqual(expected);
     expect(expected.length === 0 ? [] : await written.since(before)).toEqual([]);
     expect(caller === "another agency's administrator" ? '' : text).not.toContain(mark);
+    expect(caller === 'a user of another client' ? text : '').not.toContain(clientMark);
   });
 
   const agencyPaths = idPathsOf(operation).filter(namesAgency);
@@ -315,6 +380,7 @@ function foreignId(idOf: ForeignId | undefined, complete: World): number {
 function ownCaller(operation: Operation, complete: World): Promise<Client> {
   const { who } = sampleOf(operation);
   if (who === 'tablets') return callers['the tablet of a site'](complete, operation);
+  if (who === 'clients') return callers['a client’s user'](complete, operation);
   return callers[who === 'guards' ? 'a guard' : 'an administrator who holds all'](
     complete,
     operation,

@@ -10,6 +10,7 @@ import { planDay } from '../samples/deployment-samples.ts';
 import { operationsOf, versionPathsOf, type Operation } from '../documents.ts';
 import { startTestServer, type Client, type GraphqlAnswer, type TestServer } from '../harness.ts';
 import { clientOfGuard } from '../office.ts';
+import { clientOfClientUser } from '../client-door.ts';
 import {
   makeWorld,
   withNewStaff,
@@ -136,8 +137,9 @@ async function argumentsOf({ name }: Operation, path: string, complete: World): 
   return (standing[`${name} ${path}`] ?? standing[name])?.(complete, args) ?? args;
 }
 
-async function callerOf({ name }: Operation, { own, staff }: World): Promise<Client> {
+async function callerOf({ name }: Operation, { own, staff, portal }: World): Promise<Client> {
   if (operationSamples[name]?.who === 'guards') return clientOfGuard(server, staff);
+  if (operationSamples[name]?.who === 'clients') return clientOfClientUser(server, portal);
   return server.client(await server.signInAs(own.admin));
 }
 

@@ -115,6 +115,12 @@ const scorecard = {
 };
 
 export const contractSamples: Samples = {
+  listClientContract: list('clients'),
+  clientContract: {
+    who: 'clients',
+    args: async ({ portal }) => ({ id: portal.contractID }),
+    foreign: { id: ({ theirs }) => theirs.contractID },
+  },
   ...importSamples({
     template: 'contractImportTemplate',
     check: 'checkContractImport',

@@ -1,6 +1,7 @@
 import { makeAttendance } from '../../src/domains/attendance/factory.ts';
 import { makeStaff, type MadeStaff } from '../../src/domains/staff/factory.ts';
 import type { AgencyEvent } from '../../src/platform/events.ts';
+import { makeClientOffice, type ClientOffice } from '../client-door.ts';
 import type { TestServer } from '../harness.ts';
 import { makeOffice, type Office } from '../office.ts';
 import { makeRecords, type Records } from '../records/office-records.ts';
@@ -12,11 +13,13 @@ import { makeRecords, type Records } from '../records/office-records.ts';
 export interface OperationSample {
   /**
    * Who may call it. `permitted`: administrators who hold a permission; `staffPermitted`: guards
-   * who do as well.
+   * who do as well; `clients`: users of clients alone; `accounts`: whoever is signed in, they too.
    */
   readonly who:
     | 'everybody'
     | 'signedIn'
+    | 'accounts'
+    | 'clients'
     | 'guards'
     | 'tablets'
     | 'administrators'
@@ -34,6 +37,10 @@ export interface OperationSample {
   readonly elsewhere?: readonly string[];
   /** It tells anybody the name of any agency, once, and nothing else of it. */
   readonly tellsName?: true;
+  /** What comes at the clients' door for whoever may call it, where that is something else. */
+  readonly atClientsDoor?: readonly string[];
+  /** What a user of another client gets: NOT_FOUND where an id names something, unless given. */
+  readonly otherClient?: readonly string[];
   /** What a subscription is told of; a change of attendance unless given. */
   readonly event?: (world: Agencies, args: Arguments) => Omit<AgencyEvent, 'agencyId'>;
 }
@@ -64,6 +71,8 @@ export interface Agencies {
   readonly otherAttendance: number;
   /** Client, contract and what belongs to them, of the other agency. */
   readonly theirs: Records;
+  /** A client of the own agency with a user, at the own site; marked, for other clients not to see. */
+  readonly portal: ClientOffice;
 }
 
 /** What one case works with. */
@@ -71,6 +80,9 @@ export interface World extends Agencies {
   /** Somebody of the own agency who is on duty nowhere. */
   readonly staff: MadeStaff;
 }
+
+/** Stands in the names of the client whose users the own ones are. */
+export const clientMark = 'MARK OF THE CLIENT';
 
 /** @param mark stands in every text of the other agency */
 export async function makeWorld(server: TestServer, mark: string): Promise<Agencies> {
@@ -81,7 +93,8 @@ export async function makeWorld(server: TestServer, mark: string): Promise<Agenc
     site: other.site,
   });
   const theirs = await makeRecords(server, other, mark);
-  return { server, own, other, otherAttendance, theirs };
+  const portal = await makeClientOffice(server, { site: own.site, name: clientMark });
+  return { server, own, other, otherAttendance, theirs, portal };
 }
 
 /** A world with two agencies; `staff` and the session of `own.console` are new each time. */

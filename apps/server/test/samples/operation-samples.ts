@@ -1,6 +1,7 @@
 import { alertSamples } from './alert-samples.ts';
 import { attendanceSamples } from './attendance-samples.ts';
 import { auditSamples } from './audit-samples.ts';
+import { clientDoorSamples } from './portal/client-door-samples.ts';
 import { clientSamples } from './client-samples.ts';
 import { contractSamples } from './contract-samples.ts';
 import { occurrenceSamples } from './occurrence-samples.ts';
@@ -45,6 +46,7 @@ export const operationSamples: Samples = {
     who: 'everybody',
     args: async () => ({ username: 'nobody', password: 'Not-the-password-1' }),
     outcome: ['SIGN_IN_FAILED'],
+    atClientsDoor: ['FORBIDDEN'],
   },
   signOut: { who: 'everybody', args: async () => ({}) },
   requestPasswordReset: {
@@ -60,6 +62,7 @@ export const operationSamples: Samples = {
   ...alertSamples,
   ...attendanceSamples,
   ...auditSamples,
+  ...clientDoorSamples,
   ...clientSamples,
   ...contractSamples,
   ...occurrenceSamples,

@@ -16,10 +16,10 @@ const browserKey =
 /** Everything here is about the account of whoever asks: no argument names anybody. */
 export const settingsSamples: Samples = {
   ownStaffProfile: { who: 'signedIn', args: async () => ({}) },
-  ownAccount: { who: 'signedIn', args: async () => ({}) },
-  listOwnSession: { who: 'signedIn', args: async () => ({}) },
-  ownSessionEnd: { who: 'signedIn', args: async () => ({}) },
-  keepOwnSession: { who: 'signedIn', args: async () => ({}) },
+  ownAccount: { who: 'accounts', args: async () => ({}) },
+  listOwnSession: { who: 'accounts', args: async () => ({}) },
+  ownSessionEnd: { who: 'accounts', args: async () => ({}) },
+  keepOwnSession: { who: 'accounts', args: async () => ({}) },
   prolongOwnSession: {
     who: 'signedIn',
     args: async () => ({ currentPassword: wrongPassword }),
@@ -27,37 +27,37 @@ export const settingsSamples: Samples = {
     stranger: ['INVALID'],
   },
   sendEmailCode: {
-    who: 'signedIn',
+    who: 'accounts',
     args: async () => ({ email: 'somebody@agency.example', currentPassword: wrongPassword }),
     outcome: ['INVALID'],
     stranger: ['INVALID'],
   },
   verifyEmail: {
-    who: 'signedIn',
+    who: 'accounts',
     args: async () => ({ code: '000000' }),
     outcome: ['INVALID'],
     stranger: ['INVALID'],
   },
   sendPhoneCode: {
-    who: 'signedIn',
+    who: 'accounts',
     args: async () => ({ phoneNo: '+6591112222', currentPassword: wrongPassword }),
     outcome: ['INVALID'],
     stranger: ['INVALID'],
   },
   verifyPhone: {
-    who: 'signedIn',
+    who: 'accounts',
     args: async () => ({ code: '000000' }),
     outcome: ['INVALID'],
     stranger: ['INVALID'],
   },
   changePassword: {
-    who: 'signedIn',
+    who: 'accounts',
     args: async () => ({ currentPassword: wrongPassword, newPassword: 'harbour-lamp-9' }),
     outcome: ['INVALID'],
     stranger: ['INVALID'],
   },
   endOwnSession: {
-    who: 'signedIn',
+    who: 'accounts',
     args: async () => ({ id: none }),
     outcome: ['NOT_FOUND'],
     stranger: ['NOT_FOUND'],
@@ -65,19 +65,19 @@ export const settingsSamples: Samples = {
     foreign: { id: () => none },
   },
   beginSecondFactor: {
-    who: 'signedIn',
+    who: 'accounts',
     args: async () => ({ currentPassword: wrongPassword }),
     outcome: ['INVALID'],
     stranger: ['INVALID'],
   },
   confirmSecondFactor: {
-    who: 'signedIn',
+    who: 'accounts',
     args: async () => ({ code: '000000' }),
     outcome: ['CONFLICT'],
     stranger: ['CONFLICT'],
   },
   endSecondFactor: {
-    who: 'signedIn',
+    who: 'accounts',
     args: async () => ({ currentPassword: wrongPassword }),
     outcome: ['INVALID'],
     stranger: ['INVALID'],
@@ -98,7 +98,7 @@ export const settingsSamples: Samples = {
     args: async (world) => ({ logo: await uploadedLogo(world), agencyID: world.own.agency.id }),
   },
   deleteAgencyLogo: { who: 'permitted', args: async ({ own }) => ({ agencyID: own.agency.id }) },
-  endOtherSessions: { who: 'signedIn', args: async () => ({}) },
+  endOtherSessions: { who: 'accounts', args: async () => ({}) },
   saveView: {
     who: 'administrators',
     args: async ({ own }) => ({ view: sampleView, agencyID: own.agency.id }),
@@ -111,27 +111,27 @@ export const settingsSamples: Samples = {
     foreign: { id: ({ theirs }) => theirs.savedViewID },
   },
   listOwnNotice: {
-    who: 'signedIn',
+    who: 'accounts',
     args: async () => ({ before: none }),
     // It is where the list goes on, whoever's notice it is.
     foreign: { before: 'ignored' },
     stranger: [],
   },
   acknowledgeNotice: {
-    who: 'signedIn',
+    who: 'accounts',
     args: async () => ({ ids: [none], read: true }),
     foreign: { 'ids.0': 'ignored' },
     stranger: [],
   },
-  ownNoticeSetting: { who: 'signedIn', args: async () => ({}) },
+  ownNoticeSetting: { who: 'accounts', args: async () => ({}) },
   updateOwnNoticeSetting: {
-    who: 'signedIn',
+    who: 'accounts',
     args: async () => ({ update: { version: 999, muted: [] } }),
     outcome: ['STALE'],
     stranger: ['STALE'],
   },
   subscribePush: {
-    who: 'signedIn',
+    who: 'accounts',
     args: async () => ({
       subscription: {
         endpoint: 'https://fcm.googleapis.com/fcm/send/matrix',
@@ -141,9 +141,9 @@ export const settingsSamples: Samples = {
     }),
     stranger: [],
   },
-  unsubscribePush: { who: 'signedIn', args: async () => ({}), stranger: [] },
+  unsubscribePush: { who: 'accounts', args: async () => ({}), stranger: [] },
   // Each who asks is told, three times a minute at most.
-  sendOwnNotice: { who: 'signedIn', args: async () => ({}), stranger: [] },
+  sendOwnNotice: { who: 'accounts', args: async () => ({}), stranger: [] },
   agencyNotice: { who: 'permitted', args: async ({ own }) => ({ agencyID: own.agency.id }) },
   updateAgencyNotice: {
     who: 'permitted',

@@ -72,7 +72,60 @@ const theirGuard = ({ other }: World) => other.guard.id;
 const added: Asking = { argument: 'create', what: newFile, foreign: { ticketID: theirTicket } };
 const removed: Asking = { argument: 'update', what: removedFile, foreign: { id: theirFile } };
 
+/** A ticket that a user of the client opened. */
+const clientsTicket = ({ server, portal }: World, status: 'OPEN' | 'CLOSED' = 'OPEN') =>
+  makeTicket(server.db, { client: portal.client, user: portal.user, status });
+
+const ofClient = (
+  argument: 'create' | 'update',
+  what: (world: World) => Promise<Arguments>,
+  foreign: Readonly<Record<string, ForeignId>>,
+): OperationSample => ({
+  who: 'clients',
+  args: async (world) => ({
+    [argument]: await what(world),
+    ...(argument === 'create' && { idempotencyKey: newKey() }),
+  }),
+  foreign: under(argument, foreign),
+});
+
 export const ticketSamples: Samples = {
+  listClientTicket: list('clients'),
+  clientTicket: {
+    who: 'clients',
+    args: async (world) => ({ id: (await clientsTicket(world)).id }),
+    foreign: { id: theirTicket },
+  },
+  createClientTicket: {
+    ...ofClient(
+      'create',
+      async ({ own }) => ({
+        siteProfileID: own.site.id,
+        category: 'COMPLAINT',
+        title: 'Lamp of the lobby',
+      }),
+      { siteProfileID: theirSite },
+    ),
+    // The site is theirs too: each has a ticket of their own.
+    otherClient: [],
+  },
+  createClientTicketComment: ofClient(
+    'create',
+    async (world) => ({ ticketID: (await clientsTicket(world)).id, comment: 'It is dark again.' }),
+    { ticketID: theirTicket },
+  ),
+  closeClientTicket: ofClient(
+    'update',
+    async (world) => ({ id: (await clientsTicket(world)).id }),
+    {
+      id: theirTicket,
+    },
+  ),
+  reopenClientTicket: ofClient(
+    'update',
+    async (world) => ({ id: (await clientsTicket(world, 'CLOSED')).id, reason: 'Dark again' }),
+    { id: theirTicket },
+  ),
   listTicket: list('permitted'),
   listTicketAssignee: list('permitted'),
   listTicketComment: list('permitted'),

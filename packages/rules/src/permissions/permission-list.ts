@@ -127,6 +127,14 @@ export function holdsPermission(
   return held === null || held.includes(idsByKey.get(key) ?? Number.NaN);
 }
 
+/** The functions of a user of a client, in the order of the permission list (`clientHolds`). */
+export function clientFunctions(
+  ofClient: readonly number[] | null,
+  ofUser: readonly number[] | null,
+): PermissionKey[] {
+  return ofClients.filter((key) => clientHolds(ofClient, ofUser, key));
+}
+
 /**
  * What a user of a client may do: what both the client's list and their own give; null gives all
  * that clients can have.

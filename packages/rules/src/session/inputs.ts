@@ -25,6 +25,9 @@ export const sessionMessages = {
   /** The same for a wrong password, an unknown username and an account that is not in use. */
   signInFailed: 'Incorrect username or password.',
   guardsOnly: 'This address is for guards. Sign in to the console at its own address.',
+  clientsOnly: 'This address is for clients. Sign in to the console at its own address.',
+  clientsElsewhere: 'Clients sign in at their own address.',
+  noSuchClient: 'You do not come in for this client.',
   resetLinkInvalid: 'This link is no longer valid. Please request a new one.',
   passwordIsUsername: 'The password must differ from your username, e-mail and mobile number.',
 } as const;

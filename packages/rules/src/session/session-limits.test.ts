@@ -14,6 +14,9 @@ test.each([
   ['GUARD', 'idle for just under 3 days', 3 * 1440 - 1, 720, false],
   ['GUARD', 'idle for 3 days', 3 * 1440, 720, true],
   ['GUARD', 'at the end of its time, though just used', 0, 0, true],
+  ['CLIENT', 'idle for just under 30 minutes', 30 - 1 / 60, 720, false],
+  ['CLIENT', 'idle for 30 minutes', 30, 720, true],
+  ['CLIENT', 'at the end of its time, though just used', 0, 0, true],
 ] as const)('a session of %s %s', (application, _, minutesIdle, minutesLeft, ended) => {
   const lastSeenAt = now - minutesIdle * minute;
   const expiresAt = now + minutesLeft * minute;
@@ -41,5 +44,16 @@ test.each([
   const lastSeenAt = now - daysIdle * day;
   const expiresAt = now + daysLeft * day;
   const session = { application: 'GUARD', isOfDevice: true, lastSeenAt, expiresAt } as const;
+  expect(sessionHasEnded(session, now)).toBe(ended);
+});
+
+test.each([
+  ['idle for just under two weeks', 13.9, 76, false],
+  ['idle for two weeks', 14, 76, true],
+  ['at the end of its time, though just used', 0, 0, true],
+])('a session of a client’s user who stays signed in %s', (_, daysIdle, daysLeft, ended) => {
+  const day = 1440 * minute;
+  const times = { lastSeenAt: now - daysIdle * day, expiresAt: now + daysLeft * day };
+  const session = { application: 'CLIENT', isOfDevice: false, isKept: true, ...times } as const;
   expect(sessionHasEnded(session, now)).toBe(ended);
 });

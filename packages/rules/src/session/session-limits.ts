@@ -9,11 +9,13 @@ interface Lifetime {
 
 /**
  * The console is open on shared desks, so it forgets soon. A guard's application is on one person's
- * device and has to clock out at the end of a twelve-hour shift without asking for a password.
+ * device and has to clock out at the end of a twelve-hour shift without asking for a password. The
+ * portal is opened at reception desks too.
  */
 export const sessionLifetimes = {
   CONSOLE: { idle: 30 * minute, absolute: 12 * 60 * minute },
   GUARD: { idle: 3 * day, absolute: 30 * day },
+  CLIENT: { idle: 30 * minute, absolute: 12 * 60 * minute },
 } as const satisfies Record<string, Lifetime>;
 
 /**
@@ -21,6 +23,12 @@ export const sessionLifetimes = {
  * that no shift outlives it and who comes back from leave is still signed in.
  */
 export const deviceLifetime: Lifetime = { idle: 30 * day, absolute: 30 * day };
+
+/**
+ * The same where a client's user chose to stay signed in on a device of their own: who looks at their
+ * sites every few days is not asked each time.
+ */
+export const keptLifetime: Lifetime = { idle: 14 * day, absolute: 90 * day };
 
 export type SessionApplication = keyof typeof sessionLifetimes;
 
@@ -58,9 +66,12 @@ export interface SessionKind {
   readonly application: SessionApplication;
   /** Of a registered device of a guard. */
   readonly isOfDevice: boolean;
+  /** Of a client's user who chose to stay signed in. */
+  readonly isKept?: boolean;
 }
 
-export function lifetimeOf({ application, isOfDevice }: SessionKind): Lifetime {
+export function lifetimeOf({ application, isOfDevice, isKept }: SessionKind): Lifetime {
+  if (isKept === true) return keptLifetime;
   return isOfDevice ? deviceLifetime : sessionLifetimes[application];
 }
 

@@ -42,6 +42,7 @@ type Device = ResultOf<typeof listDocument>['listOwnSession'][number];
 const applications: Record<Device['application'], string> = {
   CONSOLE: 'This console',
   GUARD: 'Guards’ application',
+  CLIENT: 'Clients’ portal',
 };
 const nameOf = ({ device }: Device) => deviceName(device);
 

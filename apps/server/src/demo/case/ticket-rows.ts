@@ -87,9 +87,9 @@ const add = `${insertFound(
 // Up to three each, before the ticket was closed and before now.
 const comment = insertFound(
   'ticket_comment',
-  `security_agency_id, ticket_id, account_id, staff_profile_id, staff_profile_name, comment, created_on, updated_on`,
+  `security_agency_id, ticket_id, account_id, staff_profile_id, staff_profile_name, comment, client_profile_id, created_on, updated_on`,
   `SELECT $1::bigint, t.id, s.account_id, s.id, s.name, ($4::text[])[1 + (t.id + c.n) % cardinality($4::text[])],
-    t.submitted_timestamp + c.n * interval '75 minutes',
+    t.client_profile_id, t.submitted_timestamp + c.n * interval '75 minutes',
     t.submitted_timestamp + c.n * interval '75 minutes'
   FROM ticket t
   CROSS JOIN generate_series(1, 3) AS c (n)
@@ -119,14 +119,15 @@ export async function mergeTickets(
 /** So many of the latest open tickets have images. */
 const withImages = 5;
 
-const findTickets = `SELECT t.id FROM ticket t
+const findTickets = `SELECT t.id, t.client_profile_id AS "clientProfileID" FROM ticket t
   WHERE t.security_agency_id = $1 AND t.status = 'OPEN' AND t.deleted = 0
     AND NOT EXISTS (SELECT 1 FROM ticket_file f WHERE f.security_agency_id = $1)
   ORDER BY t.submitted_timestamp DESC, t.id DESC LIMIT ${withImages}`;
 const findUploader = `SELECT account_id AS "accountID" FROM staff_profile
   WHERE security_agency_id = $1 ORDER BY id LIMIT 1`;
-const addFile = `INSERT INTO ticket_file (security_agency_id, ticket_id, bucket, key, region)
-  VALUES ($1, $2, $3, $4, $5)`;
+const addFile = `INSERT INTO ticket_file (security_agency_id, ticket_id, bucket, key, region,
+    client_profile_id)
+  VALUES ($1, $2, $3, $4, $5, $6)`;
 const keepFile = `UPDATE stored_file SET attached_on = now()
   WHERE security_agency_id = $1 AND bucket = $2 AND key = $3`;
 
@@ -136,17 +137,19 @@ export async function ensureTicketImages(
   files: Pick<Files, 'store'>,
   agencyId: number,
 ): Promise<void> {
-  const tickets = await db.run<{ id: number }>(statement(findTickets, [agencyId]));
+  const tickets = await db.run<{ id: number; clientProfileID: number }>(
+    statement(findTickets, [agencyId]),
+  );
   const [uploader] = await db.run<{ accountID: number }>(statement(findUploader, [agencyId]));
   if (uploader === undefined) return;
   const scope = AgencyScope.mint(agencyId);
-  for (const [place, { id }] of tickets.entries()) {
+  for (const [place, { id, clientProfileID }] of tickets.entries()) {
     for (const name of place % 2 === 0 ? ['Lobby.jpg', 'Stairwell.jpg'] : ['Car park.jpg']) {
       const bytes = await draw(`${name} ${place}`);
       const upload = { purpose: 'ticket', uploadedBy: uploader.accountID, name, bytes } as const;
       const { bucket, key, region } = await files.store(scope, upload);
       await db.transaction(async (inside) => {
-        await inside.run(statement(addFile, [agencyId, id, bucket, key, region]));
+        await inside.run(statement(addFile, [agencyId, id, bucket, key, region, clientProfileID]));
         await inside.run(statement(keepFile, [agencyId, bucket, key]));
       });
     }

@@ -25,3 +25,5 @@ import './meeting/list-contract-score.ts';
 import './meeting/set-contract-meeting-deleted.ts';
 import './meeting/update-contract-action.ts';
 import './meeting/update-contract-meeting.ts';
+import './client/client-contract.ts';
+import './client/list-client-contract.ts';

@@ -36,7 +36,7 @@ export function createTokenAuthenticator(
     const digest = tokenHash(token);
     const key = digest.toString('base64');
     const now = clock.now();
-    const viewer = cache.get(key, now) ?? (await readViewer(digest, key, now));
+    const viewer = cache.viewers.get(key, now) ?? (await readViewer(digest, key, now));
     if (viewer !== null && !rate.take(key, now)) {
       refuse('TOO_MANY_ATTEMPTS', tokenMessages.tooOften);
     }
@@ -51,7 +51,7 @@ export function createTokenAuthenticator(
     if (now - (row.lastUsedAt ?? 0) >= tokenLimits.usedEvery) await markTokenUsed(system, row, now);
     const viewer = viewerOf(row);
     const until = Math.min(now + sessionLimits.remembered, row.expiresAt ?? Infinity);
-    cache.remember(key, viewer, until, generation);
+    cache.viewers.remember(key, viewer, until, generation);
     return viewer;
   }
 }

@@ -13,7 +13,7 @@ import type { Services } from '../../platform/services.ts';
 import { readCookie, sessionCookieOf } from '../../platform/sign-in/cookies.ts';
 import { isToken, tokenHash } from '../../platform/sign-in/secret-token.ts';
 import { viewerCacheOf } from '../../platform/sign-in/viewer-cache.ts';
-import type { Means, Viewer } from '../../platform/viewer.ts';
+import type { StaffMeans, Viewer } from '../../platform/viewer.ts';
 import { markSeen, readSession, type SessionRow } from './store-session.ts';
 
 type Authenticate = (facts: RequestFacts) => Promise<Viewer | null>;
@@ -31,11 +31,12 @@ export function createAuthenticator(
   const cache = viewerCacheOf(services);
   return async (facts) => {
     const token = tokenOf(facts);
-    if (token === undefined) return null;
+    // Nobody of the agency comes in by the clients' door.
+    if (token === undefined || facts.door === 'CLIENT') return null;
     const digest = tokenHash(token);
     const key = digest.toString('base64');
     const now = time();
-    const known = cache.get(key, now);
+    const known = cache.viewers.get(key, now);
     if (known !== undefined) return atItsDoor(known, facts);
     const { generation } = cache;
     const rows = await readSession(system, digest);
@@ -46,7 +47,7 @@ export function createAuthenticator(
     const mustMark = isAttended && now - row.lastSeenAt >= sessionLimits.seenEvery;
     if (mustMark) await markSeen(system, row.sessionId, now);
     const until = Math.min(now + sessionLimits.remembered, row.expiresAt);
-    cache.remember(key, viewer, until, generation);
+    cache.viewers.remember(key, viewer, until, generation);
     return viewer;
   };
 }
@@ -59,7 +60,7 @@ function atItsDoor(viewer: Viewer | null, facts: TokenFacts): Viewer | null {
 }
 
 /** Whether a session of this application passes where the request came in. */
-export function isAtItsDoor(application: Means, facts: TokenFacts): boolean {
+export function isAtItsDoor(application: StaffMeans, facts: TokenFacts): boolean {
   const isBearer = facts.header('authorization') !== undefined;
   return application === facts.door || (isBearer && facts.door === 'CONSOLE');
 }

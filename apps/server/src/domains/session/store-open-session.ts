@@ -1,5 +1,9 @@
 import { sessionMessages } from '@guardroom/rules/session/inputs';
-import { deviceLifetime, sessionLifetimes } from '@guardroom/rules/session/session-limits';
+import {
+  deviceLifetime,
+  keptLifetime,
+  sessionLifetimes,
+} from '@guardroom/rules/session/session-limits';
 import { clock } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/graphql/refusal/refusal.ts';
@@ -7,28 +11,37 @@ import { readCookie, sessionCookieOf, setCookie } from '../../platform/sign-in/c
 import { newDeviceCookie } from '../../platform/sign-in/device-cookie.ts';
 import { isToken, newToken, tokenHash } from '../../platform/sign-in/secret-token.ts';
 import { viewerCacheOf } from '../../platform/sign-in/viewer-cache.ts';
-import type { Application } from '../../platform/viewer.ts';
+import type { Application, ClientViewer, StaffApplication } from '../../platform/viewer.ts';
 import { bearerOf, viewerOf } from './authenticate.ts';
+import { findClientSession } from './client/find-client-session.ts';
 import { readSession, revokeSession, type NewSession } from './store-session.ts';
 import type { SignIn } from './types.ts';
 
 /**
- * Seconds. The console's cookie goes with the browser; a guard's phone closes it in every pocket.
- * The longest that browsers keep one: how long it opens anything, the session alone decides.
+ * Seconds. The console's cookie goes with the browser, and a client's unless they stay signed in; a
+ * guard's phone closes it in every pocket. The longest that browsers keep one: how long it opens
+ * anything, the session alone decides.
  */
-const cookieAge: Readonly<Record<Application, number | undefined>> = {
+const cookieAge: Readonly<Record<StaffApplication | 'KEPT', number | undefined>> = {
   CONSOLE: undefined,
   GUARD: 400 * 24 * 60 * 60,
+  KEPT: keptLifetime.absolute / 1000,
 };
 
-/** @throws FORBIDDEN where a door leads to another application */
+/**
+ * The application of the agency that somebody signs in to.
+ * @throws FORBIDDEN where a door leads to another one
+ */
 export function refuseOtherDoor(
   { request }: Pick<Context, 'request'>,
   application: Application,
-): void {
+): StaffApplication {
+  if (request.door === 'CLIENT') return refuse('FORBIDDEN', sessionMessages.clientsOnly);
+  if (application === 'CLIENT') return refuse('FORBIDDEN', sessionMessages.clientsElsewhere);
   if (application === 'CONSOLE' && request.door === 'GUARD') {
     refuse('FORBIDDEN', sessionMessages.guardsOnly);
   }
+  return application;
 }
 
 /** What a session is besides whose it is. */
@@ -42,7 +55,7 @@ type Opened = Pick<NewSession, 'tokenHash' | 'application' | 'device' | 'lasts'>
  */
 export async function openSession(
   ctx: Context,
-  application: Application,
+  application: StaffApplication,
   add: (session: Opened) => Promise<boolean>,
 ): Promise<SignIn | undefined> {
   refuseOtherDoor(ctx, application);
@@ -59,7 +72,7 @@ export async function openSession(
   if (viewer === null) return undefined;
   ctx.services.log.info('signed in', { requestId: ctx.requestId, application });
   await endSessionBefore(ctx, application);
-  if (!handOver(ctx, application, token)) return { viewer, token };
+  if (!handOver(ctx, application, token, cookieAge[application])) return { viewer, token };
   ctx.setCookie(newDeviceCookie(ctx.request, ctx.services.secrets, viewer.accountID));
   return { viewer, token: null };
 }
@@ -79,15 +92,42 @@ export async function openTabletSession<Added>(
   if (added === undefined) return undefined;
   ctx.services.log.info('a tablet was registered', { requestId: ctx.requestId });
   await endSessionBefore(ctx, 'GUARD');
-  return { added, token: handOver(ctx, 'GUARD', token) ? null : token };
+  return { added, token: handOver(ctx, 'GUARD', token, cookieAge.GUARD) ? null : token };
+}
+
+/**
+ * The same for the user of a client, at their door alone.
+ * @returns undefined when no session was made
+ */
+export async function openClientSession(
+  ctx: Context,
+  isKept: boolean,
+  add: (session: Omit<Opened, 'application'>) => Promise<boolean>,
+): Promise<ClientViewer | undefined> {
+  if (ctx.request.door !== 'CLIENT') refuse('FORBIDDEN', sessionMessages.clientsElsewhere);
+  const token = newToken();
+  const digest = tokenHash(token);
+  const device = ctx.request.userAgent.slice(0, 200);
+  const { absolute } = isKept ? keptLifetime : sessionLifetimes.CLIENT;
+  if (!(await add({ tokenHash: digest, device, lasts: absolute / 1000 }))) return undefined;
+  const found = await findClientSession(ctx.database.system, digest, clock.now());
+  if (found === undefined) return undefined;
+  ctx.services.log.info('signed in', { requestId: ctx.requestId, application: 'CLIENT' });
+  await endSessionBefore(ctx, 'CLIENT');
+  handOver(ctx, 'CLIENT', token, isKept ? cookieAge.KEPT : undefined);
+  ctx.setCookie(newDeviceCookie(ctx.request, ctx.services.secrets, found.client.accountID));
+  return found.client;
 }
 
 /** Gives the token as the cookie of its door. @returns false where it came by another one */
-function handOver(ctx: Context, application: Application, token: string): boolean {
+function handOver(
+  ctx: Context,
+  application: Application,
+  token: string,
+  age: number | undefined,
+): boolean {
   if (application !== ctx.request.door) return false;
-  ctx.setCookie(
-    setCookie(ctx.request, sessionCookieOf[application], token, cookieAge[application]),
-  );
+  ctx.setCookie(setCookie(ctx.request, sessionCookieOf[application], token, age));
   return true;
 }
 

@@ -3,7 +3,7 @@ import type { Group } from '@guardroom/rules/permissions/permission-list';
 import type { SystemDatabase } from '../../platform/database/database.ts';
 import { statement, type Statement } from '../../platform/database/statement.ts';
 import { notification } from '../../platform/events.ts';
-import type { Application } from '../../platform/viewer.ts';
+import type { StaffApplication } from '../../platform/viewer.ts';
 
 /**
  * Tells every process, once the transaction commits, to forget what it knows of the account's
@@ -20,10 +20,27 @@ export interface NewSession {
   readonly passwordHash: string;
   readonly securityAgencyID: number;
   readonly staffProfileID: number;
-  readonly application: Application;
+  readonly application: StaffApplication;
   readonly device: string;
   /** Seconds from now. */
   readonly lasts: number;
+}
+
+// The lock on the account makes a password change wait, so that it ends this session too.
+const holdPassword = 'SELECT 1 FROM account WHERE id = $1 AND password_hash = $2 FOR SHARE';
+
+/** Adds a session of whatever kind, unless the password was changed since it was checked. */
+export function addByPassword(
+  db: SystemDatabase,
+  { accountID, passwordHash }: Pick<NewSession, 'accountID' | 'passwordHash'>,
+  insert: Statement,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const held = await tx.run(statement(holdPassword, [accountID, passwordHash]));
+    if (held.length === 0) return false;
+    await tx.run(insert);
+    return true;
+  });
 }
 
 /** The registered device that a session is on. */
@@ -100,7 +117,7 @@ export async function moveSession(
 /** A session with one of the profiles of its account; a session has as many rows as profiles. */
 export interface SessionRow {
   readonly sessionId: number;
-  readonly application: Application;
+  readonly application: StaffApplication;
   readonly accountID: number;
   /** The profile that the session was opened for. */
   readonly sessionAgencyID: number;
@@ -149,7 +166,7 @@ const selectSession = `SELECT s.id AS "sessionId", s.application, s.account_id A
     AND o.security_agency_id = s.security_agency_id
   LEFT JOIN guard_device d ON d.security_agency_id = p.security_agency_id
     AND d.security_agency_id = s.security_agency_id AND d.id = s.guard_device_id
-  WHERE s.token_hash = $1 AND s.revoked_on IS NULL
+  WHERE s.token_hash = $1 AND s.revoked_on IS NULL AND s.application <> 'CLIENT'
   ORDER BY p.created_on, p.id`;
 
 /** A session that was not revoked, with the profiles in use of its account, the first one first. */

@@ -2,10 +2,15 @@ import type { SignInIdentifier } from '@guardroom/rules/session/sign-in-identifi
 import type { Group } from '@guardroom/rules/permissions/permission-list';
 import type { SystemDatabase } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
-import { sessionChange, type NewSession, type OnDevice } from './store-session.ts';
+import { addByPassword, sessionChange, type NewSession, type OnDevice } from './store-session.ts';
 
 export { recordAccountChange } from './store-account-change.ts';
-export { openSession, openTabletSession, refuseOtherDoor } from './store-open-session.ts';
+export {
+  openClientSession,
+  openSession,
+  openTabletSession,
+  refuseOtherDoor,
+} from './store-open-session.ts';
 export {
   addDeviceSession,
   bindSession,
@@ -70,8 +75,6 @@ export async function findAccountByID(
   return row;
 }
 
-// The lock on the account makes a password change wait, so that it ends this session too.
-const holdPassword = 'SELECT 1 FROM account WHERE id = $1 AND password_hash = $2 FOR SHARE';
 const insertSession = `INSERT INTO session
   (token_hash, account_id, security_agency_id, staff_profile_id, application, device, expires_on,
     guard_device_id)
@@ -94,12 +97,7 @@ export async function addSession(
     lasts,
     deviceID,
   ];
-  return db.transaction(async (tx) => {
-    const held = await tx.run(statement(holdPassword, [accountID, passwordHash]));
-    if (held.length === 0) return false;
-    await tx.run(statement(insertSession, values));
-    return true;
-  });
+  return addByPassword(db, { accountID, passwordHash }, statement(insertSession, values));
 }
 
 const replacePassword = 'SELECT replace_password($1, $2, $3)';

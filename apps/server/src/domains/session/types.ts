@@ -5,7 +5,7 @@ import { consolePolicies } from '../../platform/policy.ts';
 import type { Viewer, ViewerProfile } from '../../platform/viewer.ts';
 
 export const ApplicationEnum = builder.enumType('Application', {
-  values: ['CONSOLE', 'GUARD'] as const,
+  values: ['CONSOLE', 'GUARD', 'CLIENT'] as const,
 });
 
 /** One membership of whoever is signed in. */

@@ -1,17 +1,21 @@
 import {
+  accountHolders,
+  accountHoldersAtFirst,
   administrators,
   administratorsWith,
   inPerson,
   masterAdministrators,
   signedIn,
-  signedInAtFirst,
 } from '../../platform/policy.ts';
 
-/** Everybody keeps their own account, in whatever application they are signed in. */
-export const ownAccount = signedIn;
+/** Everybody keeps their own account, at whatever door they are signed in. */
+export const ownAccount = accountHolders;
+
+/** What only those have who are of the agency. */
+export const ownWork = signedIn;
 
 /** It is what a password that somebody else set must be changed with. */
-export const ownPassword = signedInAtFirst;
+export const ownPassword = accountHoldersAtFirst;
 
 /** Says what sign-in asks of the agency's administrators. */
 export const editAgencySecurity = inPerson(

@@ -1,4 +1,5 @@
 // All operations of the domain: what is not listed here is not in the API.
+import './client/list-client-site.ts';
 import './create-site-history.ts';
 import './create-site-profile.ts';
 import './list-security-site.ts';

@@ -33,8 +33,8 @@ builder.mutationField('createTicketComment', (t) =>
 async function add(ctx: Context, create: Create): Promise<number> {
   const { db } = ctx;
   const { ticketID, comment } = parseInput(ticketCommentInput, create, 'create');
-  await openTicketOf(ctx, ticketID, 'create.ticketID');
-  const id = await addComment(db, ticketID, await selfOf(ctx), comment);
+  const ticket = await openTicketOf(ctx, ticketID, 'create.ticketID');
+  const id = await addComment(db, ticket, await selfOf(ctx), comment);
   await touchTicket(db, ticketID);
   const after = await commentOf(db, id);
   const change = { operation: 'createTicketComment', entity: 'TicketComment', entityId: id };

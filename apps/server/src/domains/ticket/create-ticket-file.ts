@@ -43,7 +43,7 @@ export async function attachToTicket(
   if (known !== undefined) return known;
   if (files.length >= ticketLimits.files) refuse('INVALID', tooManyImages, { path: 'files' });
   await attachAtField(ctx, { bucket, key, region }, 'ticket', 'files');
-  const after = await addTicketFile(db, ticket.id, { bucket, key, region });
+  const after = await addTicketFile(db, ticket, { bucket, key, region });
   await touchTicket(db, ticket.id);
   const change = { operation: 'createTicketFile', entity: 'TicketFile', entityId: after.id };
   await recordChanges(ctx, [{ ...change, before: null, after: { ...after } }]);

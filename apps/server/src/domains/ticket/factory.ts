@@ -15,7 +15,9 @@ interface Person {
 
 export interface TicketGiven {
   readonly client: { readonly id: number; readonly securityAgencyID: number };
-  readonly staff: Person;
+  readonly staff?: Person;
+  /** Of the client, who opened it (and closed it), in place of staff. */
+  readonly user?: Person;
   readonly site?: { readonly id: number; readonly securitySiteID: number };
   readonly assignee?: { readonly id: number };
   readonly title?: string;
@@ -36,6 +38,7 @@ export interface MadeTicket {
   readonly uid: string;
   readonly title: string;
   readonly securityAgencyID: number;
+  readonly clientProfileID: number;
 }
 
 let made = 0;
@@ -44,15 +47,17 @@ const insert = `INSERT INTO ticket (security_agency_id, uid, security_site_id, s
     client_profile_id, submitted_by, submitted_by_staff_profile_id, submitted_by_staff_name,
     submitted_timestamp, closed_by, closed_by_staff_profile_id, closed_by_staff_name,
     closed_timestamp, status, category, title, description, priority, assignee_staff_profile_id,
-    due_date)
+    due_date, submitted_by_client_user_profile_id, closed_by_client_user_profile_id)
   VALUES ($1, $2, $3, $4, $5, 'somebody', $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17,
-    $18, $19) RETURNING id`;
+    $18, $19, $20, $21) RETURNING id`;
 
 /** One ticket, for tests: open, under a UID that the server does not give. */
 export async function makeTicket(db: SystemDatabase, given: TicketGiven): Promise<MadeTicket> {
   made += 1;
-  const { client, staff, site, status = 'OPEN', title = `Ticket ${made}` } = given;
+  const { client, staff, user, site, status = 'OPEN', title = `Ticket ${made}` } = given;
   const uid = `TKT-2000-${String(made).padStart(5, '0')}`;
+  const by = staff ?? user;
+  if (by === undefined) throw new Error('a ticket is opened by somebody');
   const now = wireTime(Date.now());
   const closed = status === 'CLOSED';
   const [row] = await db.run<{ id: number }>(
@@ -62,12 +67,12 @@ export async function makeTicket(db: SystemDatabase, given: TicketGiven): Promis
       site?.securitySiteID ?? null,
       site?.id ?? null,
       client.id,
-      staff.id,
-      staff.name,
+      staff?.id ?? null,
+      by.name,
       given.submittedTimestamp ?? now,
       closed ? 'somebody' : null,
-      closed ? staff.id : null,
-      closed ? staff.name : null,
+      closed ? (staff?.id ?? null) : null,
+      closed ? by.name : null,
       closed ? (given.closedTimestamp ?? now) : null,
       status,
       given.category ?? 'ENQUIRY',
@@ -76,23 +81,27 @@ export async function makeTicket(db: SystemDatabase, given: TicketGiven): Promis
       given.priority ?? 'MEDIUM',
       given.assignee?.id ?? null,
       given.dueDate ?? addDays(todayIn('Asia/Singapore'), 7),
+      staff === undefined ? by.id : null,
+      closed && staff === undefined ? by.id : null,
     ]),
   );
   if (row === undefined) throw new Error('no ticket was made');
-  return { id: row.id, uid, title, securityAgencyID: client.securityAgencyID };
+  const { securityAgencyID, id: clientProfileID } = client;
+  return { id: row.id, uid, title, securityAgencyID, clientProfileID };
 }
 
 /** An image of a ticket, for tests that do not look at it. */
 export async function makeTicketFile(
   db: SystemDatabase,
-  { id, securityAgencyID }: MadeTicket,
+  { id, securityAgencyID, clientProfileID }: MadeTicket,
   key: string,
 ): Promise<number> {
   const [row] = await db.run<{ id: number }>(
     statement(
-      `INSERT INTO ticket_file (security_agency_id, ticket_id, bucket, key, region)
-      VALUES ($1, $2, 'test', $3, 'test') RETURNING id`,
-      [securityAgencyID, id, key],
+      `INSERT INTO ticket_file (security_agency_id, ticket_id, bucket, key, region,
+        client_profile_id)
+      VALUES ($1, $2, 'test', $3, 'test', $4) RETURNING id`,
+      [securityAgencyID, id, key, clientProfileID],
     ),
   );
   if (row === undefined) throw new Error('no image was made');
@@ -108,14 +117,18 @@ export async function makeTicketComment(
   await db.run(
     statement(
       `INSERT INTO ticket_comment (security_agency_id, ticket_id, account_id, staff_profile_id,
-        staff_profile_name, comment) VALUES ($1, $2, $3, $4, $5, 'A first comment')`,
-      [ticket.securityAgencyID, ticket.id, accountID, id, name],
+        staff_profile_name, comment, client_profile_id)
+      VALUES ($1, $2, $3, $4, $5, 'A first comment', $6)`,
+      [ticket.securityAgencyID, ticket.id, accountID, id, name, ticket.clientProfileID],
     ),
   );
 }
 
 /** A ticket with a row of everything that belongs to one. */
-export async function fillTicket(db: SystemDatabase, given: TicketGiven): Promise<MadeTicket> {
+export async function fillTicket(
+  db: SystemDatabase,
+  given: TicketGiven & { readonly staff: Person },
+): Promise<MadeTicket> {
   const ticket = await makeTicket(db, given);
   await makeTicketFile(db, ticket, `ticket/${ticket.uid}.jpg`);
   const { id, accountID, name } = given.staff;
@@ -123,9 +136,9 @@ export async function fillTicket(db: SystemDatabase, given: TicketGiven): Promis
   await db.run(
     statement(
       `INSERT INTO ticket_reopening (security_agency_id, ticket_id, account_id, staff_profile_id,
-        staff_profile_name, reason, closed_by_staff_name, closed_timestamp)
-      VALUES ($1, $2, $3, $4, $5, 'It happened again', $5, now())`,
-      [ticket.securityAgencyID, ticket.id, accountID, id, name],
+        staff_profile_name, reason, closed_by_staff_name, closed_timestamp, client_profile_id)
+      VALUES ($1, $2, $3, $4, $5, 'It happened again', $5, now(), $6)`,
+      [ticket.securityAgencyID, ticket.id, accountID, id, name, ticket.clientProfileID],
     ),
   );
   await db.run(

@@ -1,13 +1,14 @@
 import type { AgencyDatabase } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
-import type { Actor } from './store.ts';
+import type { Actor, TicketKey } from './store.ts';
 import type { TicketRow } from './types.ts';
 import type { TicketCommentRow, TicketReopeningRow } from './types-part.ts';
 
 /** Columns of a comment under their wire names; `a` is ticket_comment. */
 export const ticketCommentSelect = `
   a.id, a.ticket_id AS "ticketID", a.account_id AS "accountID",
-  a.staff_profile_id AS "staffProfileID", a.staff_profile_name AS "staffProfileName", a.comment,
+  a.staff_profile_id AS "staffProfileID", a.client_user_profile_id AS "clientUserProfileID",
+  a.staff_profile_name AS "staffProfileName", a.comment,
   a.created_on AS "createdOn", a.updated_on AS "updatedOn", a.deleted, a.deleted_on AS "deletedOn"`;
 
 const findComment = `SELECT ${ticketCommentSelect} FROM ticket_comment a
@@ -21,18 +22,28 @@ export async function commentOf(db: AgencyDatabase, id: number): Promise<TicketC
 }
 
 const insertComment = `INSERT INTO ticket_comment (security_agency_id, ticket_id, account_id,
-    staff_profile_id, staff_profile_name, comment)
-  VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`;
+    staff_profile_id, client_user_profile_id, staff_profile_name, comment, client_profile_id)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`;
 
 /** Adds a comment. @returns its id */
 export async function addComment(
   db: AgencyDatabase,
-  ticketID: number,
-  { accountID, staffProfileID, name }: Actor,
+  { id, clientProfileID }: TicketKey,
+  { accountID, staffProfileID, clientUserProfileID, name }: Actor,
   comment: string,
 ): Promise<number> {
-  const values = [db.scope.agencyId, ticketID, accountID, staffProfileID, name, comment];
-  const [row] = await db.run<{ id: number }>(statement(insertComment, values));
+  const [row] = await db.run<{ id: number }>(
+    statement(insertComment, [
+      db.scope.agencyId,
+      id,
+      accountID,
+      staffProfileID,
+      clientUserProfileID,
+      name,
+      comment,
+      clientProfileID,
+    ]),
+  );
   if (row === undefined) throw new Error('the comment was not added');
   return row.id;
 }
@@ -40,32 +51,35 @@ export async function addComment(
 /** Columns of a reopening under their wire names; `a` is ticket_reopening. */
 export const ticketReopeningSelect = `
   a.id, a.ticket_id AS "ticketID", a.account_id AS "accountID",
-  a.staff_profile_id AS "staffProfileID", a.staff_profile_name AS "staffProfileName", a.reason,
+  a.staff_profile_id AS "staffProfileID", a.client_user_profile_id AS "clientUserProfileID",
+  a.staff_profile_name AS "staffProfileName", a.reason,
   a.closed_by_staff_name AS "closedByStaffName", a.closed_timestamp AS "closedTimestamp",
   a.created_on AS "createdOn"`;
 
 const insertReopening = `INSERT INTO ticket_reopening AS a (security_agency_id, ticket_id,
-    account_id, staff_profile_id, staff_profile_name, reason, closed_by_staff_name,
-    closed_timestamp)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING ${ticketReopeningSelect}`;
+    account_id, staff_profile_id, client_user_profile_id, staff_profile_name, reason,
+    closed_by_staff_name, closed_timestamp, client_profile_id)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING ${ticketReopeningSelect}`;
 
 /** Keeps why a ticket was opened again, and who had closed it. */
 export async function addReopening(
   db: AgencyDatabase,
-  { id, closedByStaffName, closedTimestamp }: TicketRow,
-  { accountID, staffProfileID, name }: Actor,
+  ticket: TicketKey & Pick<TicketRow, 'closedByStaffName' | 'closedTimestamp'>,
+  { accountID, staffProfileID, clientUserProfileID, name }: Actor,
   reason: string,
 ): Promise<TicketReopeningRow> {
   const [row] = await db.run<TicketReopeningRow & Record<string, unknown>>(
     statement(insertReopening, [
       db.scope.agencyId,
-      id,
+      ticket.id,
       accountID,
       staffProfileID,
+      clientUserProfileID,
       name,
       reason,
-      closedByStaffName,
-      closedTimestamp,
+      ticket.closedByStaffName,
+      ticket.closedTimestamp,
+      ticket.clientProfileID,
     ]),
   );
   if (row === undefined) throw new Error('the reopening was not kept');

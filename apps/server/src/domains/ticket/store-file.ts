@@ -1,5 +1,6 @@
 import type { AgencyDatabase } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
+import type { TicketKey } from './store.ts';
 import type { TicketFileRow } from './types-part.ts';
 import { nowIf } from '../../platform/database/now-if.ts';
 import type { FileReference } from '../../platform/files/file-reference.ts';
@@ -33,16 +34,17 @@ export async function findTicketFile(
   return row;
 }
 
-const insert = `INSERT INTO ticket_file AS a (security_agency_id, ticket_id, bucket, key, region)
-  VALUES ($1, $2, $3, $4, $5) RETURNING ${ticketFileSelect}`;
+const insert = `INSERT INTO ticket_file AS a (security_agency_id, ticket_id, bucket, key, region,
+    client_profile_id)
+  VALUES ($1, $2, $3, $4, $5, $6) RETURNING ${ticketFileSelect}`;
 
 export async function addTicketFile(
   db: AgencyDatabase,
-  ticketID: number,
+  { id, clientProfileID }: TicketKey,
   { bucket, key, region }: FileReference,
 ): Promise<TicketFileRow> {
   const [row] = await db.run<TicketFileRow & Record<string, unknown>>(
-    statement(insert, [db.scope.agencyId, ticketID, bucket, key, region]),
+    statement(insert, [db.scope.agencyId, id, bucket, key, region, clientProfileID]),
   );
   if (row === undefined) throw new Error('the file was not added');
   return row;

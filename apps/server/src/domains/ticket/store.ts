@@ -12,10 +12,12 @@ export const ticketSelect = `
   a.client_profile_id AS "clientProfileID", client.name AS "clientName",
   client.email AS "clientEmail", client.phone_no AS "clientPhoneNo",
   a.submitted_by AS "submittedBy", a.submitted_by_staff_profile_id AS "submittedByStaffProfileID",
+  a.submitted_by_client_user_profile_id AS "submittedByClientUserProfileID",
   a.submitted_by_designation AS "submittedByDesignation",
   a.submitted_by_staff_name AS "submittedByStaffName",
   a.submitted_timestamp AS "submittedTimestamp", a.closed_by AS "closedBy",
   a.closed_by_staff_profile_id AS "closedByStaffProfileID",
+  a.closed_by_client_user_profile_id AS "closedByClientUserProfileID",
   a.closed_by_designation AS "closedByDesignation", a.closed_by_staff_name AS "closedByStaffName",
   a.closed_timestamp AS "closedTimestamp", a.status, a.category, a.title, a.description, a.priority,
   a.assignee_staff_profile_id AS "assigneeStaffProfileID", assignee.name AS "assigneeStaffName",
@@ -63,16 +65,20 @@ async function nextUID(db: AgencyDatabase, year: number): Promise<string> {
   return ticketUID(year, row.last);
 }
 
-/** A person as a ticket names them: as they are at the moment. */
+/** Which ticket, and whose: its parts carry both. */
+export type TicketKey = Pick<TicketRow, 'id' | 'clientProfileID'>;
+
+/** A person as a ticket names them, as they are at the moment: one of the staff or a client's user. */
 export interface Actor {
-  readonly staffProfileID: number;
+  readonly staffProfileID: number | null;
+  readonly clientUserProfileID: number | null;
   readonly accountID: number;
   readonly username: string;
   readonly name: string;
   readonly designation: string | null;
 }
 
-const actor = `SELECT id AS "staffProfileID", account_id AS "accountID", name, designation,
+const actor = `SELECT id AS "staffProfileID", NULL::bigint AS "clientUserProfileID", account_id AS "accountID", name, designation,
     coalesce(preferred_username, '') AS username
   FROM staff_profile WHERE security_agency_id = $1 AND id = $2 AND deleted = 0`;
 
@@ -90,9 +96,9 @@ const insert = `INSERT INTO ticket (security_agency_id, uid, security_site_id, s
     client_profile_id, submitted_by, submitted_by_staff_profile_id, submitted_by_designation,
     submitted_by_staff_name, submitted_timestamp, closed_by, closed_by_staff_profile_id,
     closed_by_designation, closed_by_staff_name, closed_timestamp, status, category, title,
-    description, priority, assignee_staff_profile_id, due_date)
+    description, priority, assignee_staff_profile_id, due_date, submitted_by_client_user_profile_id)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20,
-    $21, $22) RETURNING id`;
+    $21, $22, $23) RETURNING id`;
 
 export type NewTicket = Pick<
   TicketRow,
@@ -141,6 +147,7 @@ export async function addTicket(
       ticket.priority,
       ticket.assigneeStaffProfileID,
       ticket.dueDate,
+      submitter.clientUserProfileID,
     ]),
   );
   if (row === undefined) throw new Error('the ticket was not added');
@@ -152,6 +159,7 @@ export type Closing = Pick<
   TicketRow,
   | 'closedBy'
   | 'closedByStaffProfileID'
+  | 'closedByClientUserProfileID'
   | 'closedByDesignation'
   | 'closedByStaffName'
   | 'closedTimestamp'
@@ -160,16 +168,19 @@ export type Closing = Pick<
 export const notClosed: Closing = {
   closedBy: null,
   closedByStaffProfileID: null,
+  closedByClientUserProfileID: null,
   closedByDesignation: null,
   closedByStaffName: null,
   closedTimestamp: null,
 };
 
 /** Closed by this person at `now`, ISO. */
-export function closingBy({ username, staffProfileID, designation, name }: Actor, now: string) {
+export function closingBy(by: Actor, now: string) {
+  const { username, staffProfileID, clientUserProfileID, designation, name } = by;
   return {
     closedBy: username,
     closedByStaffProfileID: staffProfileID,
+    closedByClientUserProfileID: clientUserProfileID,
     closedByDesignation: designation,
     closedByStaffName: name,
     closedTimestamp: now,
@@ -188,6 +199,7 @@ const changeable = {
   status: ['status', 'text'],
   closedBy: ['closed_by', 'text'],
   closedByStaffProfileID: ['closed_by_staff_profile_id', 'bigint'],
+  closedByClientUserProfileID: ['closed_by_client_user_profile_id', 'bigint'],
   closedByDesignation: ['closed_by_designation', 'text'],
   closedByStaffName: ['closed_by_staff_name', 'text'],
   closedTimestamp: ['closed_timestamp', 'timestamptz'],

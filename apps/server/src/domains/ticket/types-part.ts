@@ -8,7 +8,9 @@ export interface TicketCommentRow {
   readonly id: number;
   readonly ticketID: number;
   readonly accountID: number;
-  readonly staffProfileID: number;
+  /** Null where a user of the client wrote it. */
+  readonly staffProfileID: number | null;
+  readonly clientUserProfileID: number | null;
   readonly staffProfileName: string;
   readonly comment: string;
   readonly createdOn: string;
@@ -22,7 +24,8 @@ export const TicketComment = builder.objectRef<TicketCommentRow>('TicketComment'
     id: t.expose('id', { type: 'RecordID' }),
     ticketID: t.expose('ticketID', { type: 'RecordID' }),
     accountID: t.expose('accountID', { type: 'RecordID' }),
-    staffProfileID: t.expose('staffProfileID', { type: 'RecordID' }),
+    staffProfileID: t.expose('staffProfileID', { type: 'RecordID', nullable: true }),
+    clientUserProfileID: t.expose('clientUserProfileID', { type: 'RecordID', nullable: true }),
     staffProfileName: t.exposeString('staffProfileName', { description: 'At that moment.' }),
     comment: t.exposeString('comment'),
     createdOn: t.expose('createdOn', { type: 'Timestamp' }),
@@ -54,7 +57,9 @@ export interface TicketReopeningRow {
   readonly id: number;
   readonly ticketID: number;
   readonly accountID: number;
-  readonly staffProfileID: number;
+  /** Null where a user of the client wrote it. */
+  readonly staffProfileID: number | null;
+  readonly clientUserProfileID: number | null;
   readonly staffProfileName: string;
   readonly reason: string;
   readonly closedByStaffName: string;
@@ -67,7 +72,8 @@ export const TicketReopening = builder.objectRef<TicketReopeningRow>('TicketReop
     id: t.expose('id', { type: 'RecordID' }),
     ticketID: t.expose('ticketID', { type: 'RecordID' }),
     accountID: t.expose('accountID', { type: 'RecordID' }),
-    staffProfileID: t.expose('staffProfileID', { type: 'RecordID' }),
+    staffProfileID: t.expose('staffProfileID', { type: 'RecordID', nullable: true }),
+    clientUserProfileID: t.expose('clientUserProfileID', { type: 'RecordID', nullable: true }),
     staffProfileName: t.exposeString('staffProfileName'),
     reason: t.exposeString('reason'),
     closedByStaffName: t.exposeString('closedByStaffName', {

@@ -29,12 +29,14 @@ export interface TicketRow {
   readonly clientEmail: string | null;
   readonly clientPhoneNo: string | null;
   readonly submittedBy: string;
-  readonly submittedByStaffProfileID: number;
+  readonly submittedByStaffProfileID: number | null;
+  readonly submittedByClientUserProfileID: number | null;
   readonly submittedByDesignation: string | null;
   readonly submittedByStaffName: string;
   readonly submittedTimestamp: string;
   readonly closedBy: string | null;
   readonly closedByStaffProfileID: number | null;
+  readonly closedByClientUserProfileID: number | null;
   readonly closedByDesignation: string | null;
   readonly closedByStaffName: string | null;
   readonly closedTimestamp: string | null;
@@ -66,12 +68,26 @@ export const Ticket = builder.objectRef<TicketRow>('Ticket').implement({
     clientEmail: t.exposeString('clientEmail', { nullable: true }),
     clientPhoneNo: t.exposeString('clientPhoneNo', { nullable: true }),
     submittedBy: t.exposeString('submittedBy', { description: 'The username at that moment.' }),
-    submittedByStaffProfileID: t.expose('submittedByStaffProfileID', { type: 'RecordID' }),
+    submittedByStaffProfileID: t.expose('submittedByStaffProfileID', {
+      type: 'RecordID',
+      nullable: true,
+      description: 'Null where a user of the client submitted it.',
+    }),
+    submittedByClientUserProfileID: t.expose('submittedByClientUserProfileID', {
+      type: 'RecordID',
+      nullable: true,
+    }),
     submittedByDesignation: t.exposeString('submittedByDesignation', { nullable: true }),
-    submittedByStaffName: t.exposeString('submittedByStaffName'),
+    submittedByStaffName: t.exposeString('submittedByStaffName', {
+      description: 'Of whoever submitted it, also where it was a user of the client.',
+    }),
     submittedTimestamp: t.expose('submittedTimestamp', { type: 'Timestamp' }),
     closedBy: t.exposeString('closedBy', { nullable: true }),
     closedByStaffProfileID: t.expose('closedByStaffProfileID', {
+      type: 'RecordID',
+      nullable: true,
+    }),
+    closedByClientUserProfileID: t.expose('closedByClientUserProfileID', {
       type: 'RecordID',
       nullable: true,
     }),

@@ -49,11 +49,29 @@ const begin = statement('BEGIN');
 const beginRead = statement('BEGIN READ ONLY');
 const commit = statement('COMMIT');
 const asServedRole = statement('SET LOCAL ROLE guardroom_app');
+const asClientsRole = statement('SET LOCAL ROLE guardroom_client');
 
-/** A message of its own, because combined or as set_config() a distributed database ignores it. */
-export function forAgency(scope: AgencyScope): Statement {
-  const text = `SET LOCAL app.agency_id = ${String(scope.agencyId)}`;
-  return { name: undefined, text, values: [] };
+/**
+ * What binds a transaction to a scope: the role that serves it, and the settings that row security
+ * goes by. Each a message of its own, because combined or as set_config() a distributed database
+ * ignores them.
+ */
+export function boundTo({ agencyId, client }: AgencyScope): readonly Statement[] {
+  const agency = setting('agency_id', agencyId);
+  if (client === undefined) return [asServedRole, agency];
+  return [
+    asClientsRole,
+    agency,
+    setting('client_id', client.clientProfileID),
+    setting('client_account_id', client.accountID),
+    setting('client_site_ids', `'{${client.siteProfileIDs.join()}}'`),
+    setting('client_contract_ids', `'{${client.contractIDs.join()}}'`),
+  ];
+}
+
+/** @param value of checked ids alone */
+function setting(name: string, value: number | string): Statement {
+  return { name: undefined, text: `SET LOCAL app.${name} = ${value}`, values: [] };
 }
 
 /** How long one statement may take, in milliseconds; 0 for as long as it needs. */
@@ -137,9 +155,9 @@ export async function readAll(
   const client = await pool.connect();
   let failure: unknown;
   try {
-    const sent = [beginRead, asServedRole, forAgency(scope), ...queries, commit];
-    const results = await sendAll(client, sent);
-    return results.slice(3, -1).map(rowsOrThrow);
+    const before = [beginRead, ...boundTo(scope)];
+    const results = await sendAll(client, [...before, ...queries, commit]);
+    return results.slice(before.length, -1).map(rowsOrThrow);
   } catch (error) {
     failure = error;
     throw error;
@@ -180,7 +198,7 @@ async function beginTransaction(pool: pg.Pool, scope: AgencyScope): Promise<Agen
     if (ended.command !== text) throw new Error('not committed');
   };
   try {
-    await runAll([begin, asServedRole, forAgency(scope)]);
+    await runAll([begin, ...boundTo(scope)]);
   } catch (error) {
     if (open) client.release(true);
     throw error;

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { forAgency, type Database } from '../database/database.ts';
+import { boundTo, type Database } from '../database/database.ts';
 import { rowsOf } from '../database/rows-of.ts';
 import type { AgencyScope } from '../database/scope.ts';
 import type { Statement } from '../database/statement.ts';
@@ -54,8 +54,7 @@ export async function readByCursor<Row extends pg.QueryResultRow>(
 
 async function openTransaction(client: pg.PoolClient, scope: AgencyScope): Promise<void> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-  await client.query('SET LOCAL ROLE guardroom_app');
-  await client.query(forAgency(scope).text);
+  for (const { text } of boundTo(scope)) await client.query(text);
   // All rows are wanted, not the first few soon.
   await client.query('SET LOCAL cursor_tuple_fraction = 1');
   // Should this process hang, the database frees itself.

@@ -10,6 +10,8 @@ interface Purpose {
   readonly administrators: readonly PermissionKey[] | 'master administrators';
   /** The same for a guard's application; none of them may where it is left out. */
   readonly guards?: PermissionKey | 'themselves';
+  /** The same for the users of clients. */
+  readonly clients?: PermissionKey;
   /** Pixels of an image's longer side, where it may have more than a photo needs. */
   readonly longestSide?: number;
   /** Whether an image is evidence, and kept as it came as well. */
@@ -128,6 +130,7 @@ export const filePurposes = {
   ticket: {
     kinds: ['image'],
     administrators: ['ticket.createModify'],
+    clients: 'ticket.createModify',
     keyName: (at, _random, name) => `${at}_${name}`,
   },
 } as const satisfies Readonly<Record<string, Purpose>>;

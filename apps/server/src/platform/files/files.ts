@@ -24,7 +24,7 @@ import {
 } from './file-purposes.ts';
 import { acceptedMade, madeKey, type MadeFile } from './made-file.ts';
 import { countUpload, forgetUpload } from './refused-uploads.ts';
-import { readPurpose, removeInterrupted, withSpooledBody } from './receive-file.ts';
+import { readPurpose, removeInterrupted, withSpooledBody, type Bringer } from './receive-file.ts';
 import { serveFile } from './serve-file.ts';
 import { agencyOfKey, contentTypeOf, originalKey, type Storage } from './storage.ts';
 import { filesFolder, openStorages, type Storages } from './storages.ts';
@@ -91,7 +91,11 @@ export interface Files {
   /** Answers GET and HEAD /files/… : the signature is the permission. */
   handle(request: IncomingMessage, response: ServerResponse, viewer?: Viewer | null): Promise<void>;
   /** Answers POST /files?purpose=…&name=… (raw body) with the reference of the stored file. */
-  receive(request: IncomingMessage, response: ServerResponse, viewer: Viewer | null): Promise<void>;
+  receive(
+    request: IncomingMessage,
+    response: ServerResponse,
+    viewer: Bringer | null,
+  ): Promise<void>;
   /** Removes files that no record attached within a day. @returns how many */
   removeUnattached(): Promise<number>;
   /** Removes what interrupted uploads left on this machine's disk. @returns how many */
@@ -119,7 +123,7 @@ export function createFiles({ config, secrets, log, database }: FilesDependencie
     const file = await inTurn(scope.agencyId, () => checkUpload(upload.purpose, upload.bytes));
     return keep(database, storage, scope, file, keeping(scope, upload, file));
   };
-  const upload = async (request: IncomingMessage, viewer: Viewer | null) => {
+  const upload = async (request: IncomingMessage, viewer: Bringer | null) => {
     const url = new URL(request.url ?? '/', 'http://files');
     const purpose = readPurpose(url, viewer);
     if (viewer === null) throw new Error('readPurpose lets nobody in without a session');

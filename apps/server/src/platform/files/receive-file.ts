@@ -8,14 +8,17 @@ import {
   type PermissionKey,
 } from '@guardroom/rules/permissions/permission-list';
 import { refuse } from '../graphql/refusal/refusal.ts';
-import type { Viewer } from '../viewer.ts';
+import type { ClientViewer, Viewer } from '../viewer.ts';
 import { isFilePurpose, purposeOf, type FilePurpose } from './file-purposes.ts';
+
+/** Who brings a file. */
+export type Bringer = Viewer | ClientViewer;
 
 /**
  * What a request says its body is for.
  * @throws UNAUTHENTICATED, FORBIDDEN, or INVALID for an unknown purpose
  */
-export function readPurpose(url: URL, viewer: Viewer | null): FilePurpose {
+export function readPurpose(url: URL, viewer: Bringer | null): FilePurpose {
   const purpose = url.searchParams.get('purpose') ?? '';
   if (viewer === null) return refuse('UNAUTHENTICATED', 'Token has expired, please re-login');
   if (!isFilePurpose(purpose)) {
@@ -28,11 +31,13 @@ export function readPurpose(url: URL, viewer: Viewer | null): FilePurpose {
 }
 
 /** Whoever may do something with such a file may bring it, and nobody else. */
-function mayUpload(viewer: Viewer, purpose: FilePurpose): boolean {
-  const { administrators, guards } = purposeOf(purpose);
+function mayUpload(viewer: Bringer, purpose: FilePurpose): boolean {
+  const { administrators, guards, clients } = purposeOf(purpose);
+  if (viewer.mustSetSecondFactor) return false;
+  if ('clientProfileID' in viewer)
+    return clients !== undefined && viewer.functions.includes(clients);
   const { application, cognitoGroup, permission } = viewer;
   const holds = (key: PermissionKey) => holdsPermission(cognitoGroup, permission, key);
-  if (viewer.mustSetSecondFactor) return false;
   if (application === 'GUARD') {
     return guards === 'themselves' || (guards !== undefined && holds(guards));
   }

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import type { Lists } from '../database/lists.ts';
 import type { RequestFacts } from '../http/request-facts.ts';
 import type { Services } from '../services.ts';
-import type { SiteTablet, Viewer } from '../viewer.ts';
+import type { ClientViewer, SiteTablet, Viewer } from '../viewer.ts';
 
 /** What the HTTP server hands over with a request. */
 export interface ServerContext {
@@ -14,6 +14,7 @@ export interface ServerContext {
   readonly facts: RequestFacts;
   readonly viewer: Viewer | null;
   readonly tablet: SiteTablet | null;
+  readonly client: ClientViewer | null;
 }
 
 /** What answering an operation needs. */

@@ -40,8 +40,9 @@ export function createRunner(dependencies: GraphqlDependencies): Runner {
     const name = field?.kind === Kind.FIELD ? field.name.value : 'none';
     const outcome = outcomeOf(result);
     services.metrics.request(name, outcome, (performance.now() - started) / 1000);
-    const { requestId, viewer } = args.contextValue;
-    logRefusal({ requestId, operation: name, outcome, accountID: viewer?.accountID });
+    const { requestId, viewer, client } = args.contextValue;
+    const accountID = (viewer ?? client)?.accountID;
+    logRefusal({ requestId, operation: name, outcome, accountID });
     return result;
   };
 
@@ -85,6 +86,7 @@ export function createRunner(dependencies: GraphqlDependencies): Runner {
     requestId: server.requestId,
     viewer: server.viewer,
     tablet: server.tablet,
+    client: server.client,
     database: dependencies.database,
     services,
     request: server.facts,
@@ -96,8 +98,11 @@ export function createRunner(dependencies: GraphqlDependencies): Runner {
     },
     get lists(): ListDatabase {
       if (transaction !== undefined) return transaction;
-      if (server.viewer === null) throw notSignedIn();
-      return dependencies.lists.of(server.viewer, server.facts).agency(server.viewer.scope);
+      const { viewer, client, facts } = server;
+      // Nothing tells what a client's user wrote: theirs come from where it stands at once.
+      if (client !== null) return dependencies.database.agency(client.scope);
+      if (viewer === null) throw notSignedIn();
+      return dependencies.lists.of(viewer, facts).agency(viewer.scope);
     },
     setCookie: (cookie) => void server.res.appendHeader('set-cookie', cookie),
   });
@@ -106,8 +111,8 @@ export function createRunner(dependencies: GraphqlDependencies): Runner {
 }
 
 /** The agency that an operation works in; undefined where it is a public one. */
-function scopeOf({ viewer, tablet }: ServerContext): AgencyScope | undefined {
-  return (viewer ?? tablet)?.scope;
+function scopeOf({ viewer, tablet, client }: ServerContext): AgencyScope | undefined {
+  return (viewer ?? tablet ?? client)?.scope;
 }
 
 function outcomeOf({ errors }: ExecutionResult): string {

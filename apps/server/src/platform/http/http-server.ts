@@ -6,12 +6,12 @@ import { requestLimits } from '../graphql/limit/limits.ts';
 import type { Services } from '../services.ts';
 import { refuseBeforeOwnPassword } from '../own-password.ts';
 import { refuseRevoked } from '../revoked-device.ts';
-import type { SiteTablet, Viewer } from '../viewer.ts';
+import type { ClientViewer, SiteTablet, Viewer } from '../viewer.ts';
 import { answerFailure, answerJson } from './answer-json.ts';
 import type { AppFiles } from './app-files.ts';
 import { checkOperation } from './check-operation.ts';
 import { isFromOwnSite } from './cross-site-guard.ts';
-import { enterDoor, guardPath, type Door } from './door.ts';
+import { enterDoor, type Door } from './door.ts';
 import { doorHeaders } from './page-policy.ts';
 import { readJson } from './read-json.ts';
 import { rightsOf } from './rights-of.ts';
@@ -27,6 +27,8 @@ export interface HttpDependencies {
   authenticateToken(facts: RequestFacts): Promise<Viewer | null>;
   /** The tablet of a site that asks, where nobody is signed in. */
   authenticateTablet(facts: RequestFacts): Promise<SiteTablet | null>;
+  /** The user of a client who asks, at the door of clients. */
+  authenticateClient(facts: RequestFacts): Promise<ClientViewer | null>;
   /** In whose name the tablet of a site brings a file. */
   tabletActor(tablet: SiteTablet, staffProfileID: number): Promise<Viewer | null>;
   readonly graphql: GraphqlHandler;
@@ -54,9 +56,10 @@ const routes: Readonly<Record<string, Handler>> = {
   'POST graphql': serveGraphql,
   'POST files': async ({ request, response, facts }, dependencies) => {
     refuseOtherSites(facts);
+    const client = await dependencies.authenticateClient(facts);
     const viewer = await bringerOf(request, facts, dependencies);
-    refuseBeforeOwnPassword(viewer);
-    await dependencies.services.files.receive(request, response, viewer);
+    refuseBeforeOwnPassword(viewer, client);
+    await dependencies.services.files.receive(request, response, viewer ?? client);
   },
   'GET files': async ({ request, response, facts }, { services, authenticate }) =>
     services.files.handle(request, response, await authenticate(facts)),
@@ -84,13 +87,14 @@ const routes: Readonly<Record<string, Handler>> = {
 const reserved: Readonly<Record<Door, ReadonlySet<string>>> = {
   CONSOLE: new Set(['graphql', 'files', 'exports', 'calendar', 'healthz', 'readyz', 'metrics']),
   GUARD: new Set(['graphql', 'files', 'exports']),
+  CLIENT: new Set(['graphql', 'files']),
 };
 
 export function createHttpServer(dependencies: HttpDependencies): Server {
   const { services } = dependencies;
   const server = createServer((request, response) => {
     const requestId = randomUUID();
-    const { door, url, lacksSlash } = enterDoor(request, services.config);
+    const { door, url, slashed } = enterDoor(request, services.config);
     // Signed addresses and the library behind /graphql read it too: they know of no doors.
     request.url = url;
     const path = pathOf(url);
@@ -99,7 +103,7 @@ export function createHttpServer(dependencies: HttpDependencies): Server {
     const facts = readRequestFacts(request, services.config, door);
     setCommonHeaders(response, requestId, facts);
     response.on('finish', () => services.metrics.http(route, response.statusCode));
-    if (lacksSlash) return redirect(response, `${guardPath}/${url.slice(guardPath.length)}`);
+    if (slashed !== undefined) return redirect(response, slashed);
     const exchange: Exchange = { request, response, path, facts, requestId };
     answer(exchange, segment, dependencies).catch((failure: unknown) => {
       if (answerFailure(response, failure)) {
@@ -148,17 +152,21 @@ async function bringerOf(
 
 async function serveGraphql(
   { request, response, facts, requestId }: Exchange,
-  { authenticate, authenticateToken, authenticateTablet, graphql, apps }: HttpDependencies,
+  dependencies: HttpDependencies,
 ): Promise<void> {
+  const { authenticate, authenticateToken, authenticateTablet, authenticateClient } = dependencies;
+  const { graphql, apps } = dependencies;
   refuseOtherSites(facts);
   const body = await readJson(request, requestLimits.bodyBytes);
   checkOperation(body);
   const viewer = (await authenticate(facts)) ?? (await authenticateToken(facts));
   response.setHeader(`x-guardroom-${facts.door.toLowerCase()}`, apps[facts.door].version);
+  const client = await authenticateClient(facts);
+  const holder = viewer ?? client;
   // The application compares: rights that changed meanwhile show with the next answer.
-  if (viewer !== null) response.setHeader('x-guardroom-rights', rightsOf(viewer));
-  const tablet = viewer === null ? await authenticateTablet(facts) : null;
-  await graphql({ req: request, res: response, requestId, facts, viewer, tablet }, body);
+  if (holder !== null) response.setHeader('x-guardroom-rights', rightsOf(holder));
+  const tablet = holder === null ? await authenticateTablet(facts) : null;
+  await graphql({ req: request, res: response, requestId, facts, viewer, tablet, client }, body);
 }
 
 async function serveMetrics(

@@ -35,4 +35,8 @@ export const doorHeaders: Readonly<Record<Door, DoorHeaders>> = {
     // What reads QR codes is WebAssembly.
     content: (nonce) => directives(nonce, " 'wasm-unsafe-eval'", ["media-src 'self' blob:"]),
   },
+  CLIENT: {
+    permissions: 'camera=(), geolocation=(), microphone=()',
+    content: (nonce) => directives(nonce, '', []),
+  },
 };

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Config } from '../config.ts';
-import { configuredOrigin, type Door } from './door.ts';
+import { configuredOrigin, type Door, type DoorConfig } from './door.ts';
 
 /** What the server knows of the HTTP request behind an operation. */
 export interface RequestFacts {
@@ -19,7 +19,7 @@ export interface RequestFacts {
   header(name: string): string | undefined;
 }
 
-type FactsConfig = Pick<Config, 'TRUSTED_PROXIES' | 'PUBLIC_URL' | 'GUARD_URL'>;
+type FactsConfig = Pick<Config, 'TRUSTED_PROXIES'> & DoorConfig;
 
 export function readRequestFacts(
   request: IncomingMessage,

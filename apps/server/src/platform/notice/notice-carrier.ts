@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 import type { SystemDatabase } from '../database/database.ts';
-import { guardPath } from '../http/door.ts';
+import { mailedAddress } from '../http/door-address.ts';
 import {
   DeliveryError,
   NoLongerNeeded,
@@ -65,15 +65,9 @@ function textOf(message: OutgoingMessage, notice: KeptNotice, config: Addresses)
 }
 
 /** The way to the screen, where the installation knows its own address. */
-function linkOf({ path, door }: KeptNotice, { PUBLIC_URL, GUARD_URL }: Addresses): string[] {
-  switch (door) {
-    case 'CONSOLE':
-      return PUBLIC_URL === undefined ? [] : [PUBLIC_URL + path];
-    case 'GUARD': {
-      const origin = GUARD_URL ?? (PUBLIC_URL && PUBLIC_URL + guardPath);
-      return origin === undefined ? [] : [`${origin}/#${path}`];
-    }
-    case null:
-      return [];
-  }
+function linkOf({ path, door }: KeptNotice, config: Addresses): string[] {
+  if (door === null) return [];
+  if (door === 'CONSOLE') return config.PUBLIC_URL === undefined ? [] : [config.PUBLIC_URL + path];
+  const address = mailedAddress(door, config);
+  return address === undefined ? [] : [`${address}/#${path}`];
 }

@@ -2,16 +2,17 @@ import type { Door } from '../http/door.ts';
 import type { RequestFacts } from '../http/request-facts.ts';
 
 /**
- * Kinds of cookies that the server sets; `session` is the console's and `guard` that of the guards'
- * application, which no other page leads to; `device` stays when the person signs out, `sign-on` binds a
+ * Kinds of cookies that the server sets; `session` is the console's, `guard` that of the guards'
+ * application, which no other page leads to, and `client` that of the clients' portal; `device` stays when the person signs out, `sign-on` binds a
  * sign-in at a provider to the browser for minutes, `written` says how much of the database a replica
  * must have before it serves this browser.
  */
-export type CookieKind = 'session' | 'guard' | 'device' | 'sign-on' | 'written';
+export type CookieKind = 'session' | 'guard' | 'client' | 'device' | 'sign-on' | 'written';
 
 const names: Readonly<Record<CookieKind, string>> = {
   session: 'guardroom',
   guard: 'guardroom-guard',
+  client: 'guardroom-client',
   device: 'guardroom-device',
   'sign-on': 'guardroom-sign-on',
   written: 'guardroom-written',
@@ -21,6 +22,7 @@ const names: Readonly<Record<CookieKind, string>> = {
 export const sessionCookieOf: Readonly<Record<Door, CookieKind>> = {
   CONSOLE: 'session',
   GUARD: 'guard',
+  CLIENT: 'client',
 };
 
 /**
@@ -46,7 +48,7 @@ export function setCookie(
 ): string {
   const age = maxAge === undefined ? '' : `; Max-Age=${maxAge}`;
   const encrypted = secure ? '; Secure' : '';
-  // Mail and providers lead back to the console; nothing on another site leads a guard in.
+  // Mail and providers lead back to the console, and mail to the portal; nothing leads a guard in.
   const sameSite = kind === 'guard' ? 'Strict' : 'Lax';
   return `${nameOf(kind, secure)}=${value}; Path=/; HttpOnly; SameSite=${sameSite}${encrypted}${age}`;
 }

@@ -1,23 +1,24 @@
 import type { Services } from '../services.ts';
-import type { Viewer } from '../viewer.ts';
+import type { ClientViewer, Viewer } from '../viewer.ts';
 
-const mostViewers = 10_000;
+const mostRemembered = 10_000;
 
-interface Remembered {
-  readonly viewer: Viewer;
-  readonly until: number;
+/** Those of one kind of the last seconds, by the digest of their token. */
+interface Remembered<Who> {
+  get(key: string, now: number): Who | undefined;
+  /** Remembers somebody until a time, unless something was forgotten since `generation`. */
+  remember(key: string, who: Who, until: number, generation: number): void;
 }
 
 /**
- * Viewers of the last seconds, by the digest of their token. An account is forgotten at once when
- * any process says that its sessions or profiles changed.
+ * Viewers of the last seconds, and users of clients. An account is forgotten at once when any process
+ * says that its sessions or profiles changed.
  */
 export interface ViewerCache {
-  get(key: string, now: number): Viewer | undefined;
+  readonly viewers: Remembered<Viewer>;
+  readonly clients: Remembered<ClientViewer>;
   /** Counts what was forgotten; a viewer read before that must not be remembered after it. */
   readonly generation: number;
-  /** Remembers a viewer until a time, unless something was forgotten since `generation`. */
-  remember(key: string, viewer: Viewer, until: number, generation: number): void;
   forgetAccount(accountID: number): void;
 }
 
@@ -33,13 +34,14 @@ export function viewerCacheOf(services: Services): ViewerCache {
 }
 
 function createViewerCache({ events }: Pick<Services, 'events'>): ViewerCache {
-  const remembered = new Map<string, Remembered>();
   let generation = 0;
+  const isCurrent = (since: number): boolean => since === generation;
+  const viewers = remembering<Viewer>(isCurrent);
+  const clients = remembering<ClientViewer>(isCurrent);
   const forgetAccount = (accountID: number): void => {
     generation += 1;
-    for (const [key, { viewer }] of remembered) {
-      if (viewer.accountID === accountID) remembered.delete(key);
-    }
+    viewers.forget((who) => who.accountID === accountID);
+    clients.forget((who) => who.accountID === accountID);
   };
   events.listen(({ topic, data }) => {
     if (topic === 'session' && typeof data['accountID'] === 'number') {
@@ -47,22 +49,36 @@ function createViewerCache({ events }: Pick<Services, 'events'>): ViewerCache {
     } else if (topic === 'resync') {
       // Something may have been said while nobody listened.
       generation += 1;
-      remembered.clear();
+      viewers.forget(() => true);
+      clients.forget(() => true);
     }
   });
   return {
-    get: (key, now) => {
-      const found = remembered.get(key);
-      return found !== undefined && now < found.until ? found.viewer : undefined;
-    },
+    viewers,
+    clients,
     get generation() {
       return generation;
     },
-    remember: (key, viewer, until, since) => {
-      if (since !== generation) return;
-      if (remembered.size >= mostViewers) remembered.clear();
-      remembered.set(key, { viewer, until });
-    },
     forgetAccount,
+  };
+}
+
+function remembering<Who>(
+  isCurrent: (generation: number) => boolean,
+): Remembered<Who> & { forget(isMeant: (who: Who) => boolean): void } {
+  const remembered = new Map<string, { readonly who: Who; readonly until: number }>();
+  return {
+    get: (key, now) => {
+      const found = remembered.get(key);
+      return found !== undefined && now < found.until ? found.who : undefined;
+    },
+    remember: (key, who, until, since) => {
+      if (!isCurrent(since)) return;
+      if (remembered.size >= mostRemembered) remembered.clear();
+      remembered.set(key, { who, until });
+    },
+    forget: (isMeant) => {
+      for (const [key, { who }] of remembered) if (isMeant(who)) remembered.delete(key);
+    },
   };
 }

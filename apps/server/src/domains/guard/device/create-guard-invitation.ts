@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/context.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { signedInViewer } from '../../../platform/graphql/policy/signed-in-viewer.ts';
 import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
-import { guardAddress } from '../../../platform/http/guard-address.ts';
+import { shownAddress } from '../../../platform/http/door-address.ts';
 import { newToken, tokenHash } from '../../../platform/sign-in/secret-token.ts';
 import { lockStaffOf } from '../../staff/store.ts';
 import { manageGuardDevices } from '../policy.ts';
@@ -37,5 +37,8 @@ async function invite(ctx: Context, staffProfileID: number): Promise<GuardInvita
   const { id, expiresOn } = await addInvitation(db, staffProfileID, tokenHash(token), by);
   const made = { operation: 'createGuardInvitation', entity: 'GuardInvitation', entityId: id };
   await recordChanges(ctx, [{ ...made, before: null, after: { staffProfileID, expiresOn } }]);
-  return { address: invitationAddress(guardAddress(services.config, request), token), expiresOn };
+  return {
+    address: invitationAddress(shownAddress('GUARD', services.config, request), token),
+    expiresOn,
+  };
 }

@@ -3,7 +3,7 @@ import { recordChanges } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { signedInViewer } from '../../../platform/graphql/policy/signed-in-viewer.ts';
-import { guardAddress } from '../../../platform/http/guard-address.ts';
+import { shownAddress } from '../../../platform/http/door-address.ts';
 import { newToken, tokenHash } from '../../../platform/sign-in/secret-token.ts';
 import { activeSiteOf } from '../../site/store.ts';
 import { addSiteInvitation } from '../device/store-invitation.ts';
@@ -33,6 +33,6 @@ async function invite(ctx: Context, siteProfileID: number): Promise<GuardInvitat
   const { id, expiresOn } = await addSiteInvitation(db, siteProfileID, tokenHash(token), by);
   const made = { operation: 'createTabletInvitation', entity: 'GuardInvitation', entityId: id };
   await recordChanges(ctx, [{ ...made, before: null, after: { siteProfileID, expiresOn } }]);
-  const application = guardAddress(services.config, request);
+  const application = shownAddress('GUARD', services.config, request);
   return { address: tabletInvitationAddress(application, token), expiresOn };
 }

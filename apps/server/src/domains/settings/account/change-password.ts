@@ -10,7 +10,7 @@ import { hashPassword } from '../../../platform/sign-in/password.ts';
 import { viewerCacheOf } from '../../../platform/sign-in/viewer-cache.ts';
 import { recordAccountChange } from '../../session/store.ts';
 import { setPassword } from '../../session/store.ts';
-import { signedInViewer } from '../../../platform/graphql/policy/signed-in-viewer.ts';
+import { signedInAccount } from '../../../platform/graphql/policy/signed-in-account.ts';
 import { accountByPassword } from './own-password.ts';
 import { ownPassword } from '../policy.ts';
 import { lockByPassword } from '../store.ts';
@@ -47,20 +47,25 @@ async function changePassword(ctx: Context, { current, chosen }: Passwords): Pro
   if (isNameOfAccount(chosen, account)) {
     refuse('INVALID', sessionMessages.passwordIsUsername, { path });
   }
-  const agencies = signedInViewer(ctx).profiles.map((profile) => profile.securityAgencyName);
-  await refuseKnownPassword(chosen, path, agencies);
+  await refuseKnownPassword(chosen, path, namesKnown(ctx));
   const { accountID, passwordHash, email } = account;
   const hash = await hashPassword(chosen);
   await database.system.transaction(async (tx) => {
     if (!(await lockByPassword(tx, accountID, passwordHash))) {
       refuse('INVALID', settingsMessages.passwordWrong, { path: 'currentPassword' });
     }
-    await setPassword(tx, accountID, hash, signedInViewer(ctx).sessionId);
+    await setPassword(tx, accountID, hash, signedInAccount(ctx).sessionId);
     await recordAccountChange(tx, accountID, { requestId, operation: 'changePassword' });
     await sendMail(tx, services.config, { to: email, subject, body });
   });
   viewerCacheOf(services).forgetAccount(accountID);
   return true;
+}
+
+/** Of the agencies of whoever is signed in, and of their client. */
+function namesKnown({ viewer, client }: Context): string[] {
+  if (client !== null) return [client.securityAgencyName, client.clientName];
+  return viewer?.profiles.map((profile) => profile.securityAgencyName) ?? [];
 }
 
 const subject = 'Your Guardroom password was changed';

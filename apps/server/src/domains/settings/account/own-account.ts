@@ -1,5 +1,5 @@
 import { builder } from '../../../platform/graphql/builder.ts';
-import { signedInViewer } from '../../../platform/graphql/policy/signed-in-viewer.ts';
+import { signedInAccount } from '../../../platform/graphql/policy/signed-in-account.ts';
 import { ownAccount } from '../policy.ts';
 import { findOwnAccount } from '../store.ts';
 import { OwnAccount } from '../types.ts';
@@ -8,6 +8,6 @@ builder.queryField('ownAccount', (t) =>
   t.field({
     type: OwnAccount,
     policy: ownAccount,
-    resolve: (_, __, ctx) => findOwnAccount(ctx.database.system, signedInViewer(ctx).accountID),
+    resolve: (_, __, ctx) => findOwnAccount(ctx.database.system, signedInAccount(ctx).accountID),
   }),
 );

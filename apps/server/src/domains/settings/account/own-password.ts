@@ -2,7 +2,7 @@ import { codeLimits } from '@guardroom/rules/settings/code-limits';
 import { settingsMessages } from '@guardroom/rules/settings/inputs';
 import type { Context } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
-import { signedInViewer } from '../../../platform/graphql/policy/signed-in-viewer.ts';
+import { signedInAccount } from '../../../platform/graphql/policy/signed-in-account.ts';
 import { countOrRefuse, countsOf, settleTry } from '../../../platform/sign-in/attempts.ts';
 import { passwordFits } from '../../../platform/sign-in/password.ts';
 import { findOwnAccount, type OwnAccountRow } from './store.ts';
@@ -22,7 +22,7 @@ export async function accountByPassword(
   alsoAsk?: (account: OwnAccountRow) => Promise<void>,
 ): Promise<ProvedAccount> {
   const { database, services } = ctx;
-  const { accountID } = signedInViewer(ctx);
+  const { accountID } = signedInAccount(ctx);
   const counts = countsOf(`own-password:${accountID}`, codeLimits.password);
   await countOrRefuse(database.system, services.secrets, counts);
   const account = await findOwnAccount(database.system, accountID);

@@ -4,7 +4,7 @@ import { builder } from '../../../platform/graphql/builder.ts';
 import { parseInput } from '../../../platform/graphql/parse-input.ts';
 import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
 import { sendCode } from './contact-code.ts';
-import { signedInViewer } from '../../../platform/graphql/policy/signed-in-viewer.ts';
+import { signedInAccount } from '../../../platform/graphql/policy/signed-in-account.ts';
 import { accountByPassword } from './own-password.ts';
 import { ownAccount } from '../policy.ts';
 import { findOwnAccount } from '../store.ts';
@@ -19,7 +19,7 @@ builder.mutationField('sendEmailCode', (t) =>
       'to where the last code went, or to the e-mail address that the account has.',
     args: { email: t.arg.string(), currentPassword: t.arg.string() },
     resolve: async (_, typed, ctx) => {
-      const { accountID } = signedInViewer(ctx);
+      const { accountID } = signedInAccount(ctx);
       await sendCode(ctx, accountID, 'EMAIL', await recipientOf(ctx, typed));
       return findOwnAccount(ctx.database.system, accountID);
     },
@@ -33,7 +33,7 @@ interface Typed {
 
 async function recipientOf(ctx: Context, typed: Typed): Promise<string> {
   if (typed.email === null || typed.email === undefined) {
-    const { accountID } = signedInViewer(ctx);
+    const { accountID } = signedInAccount(ctx);
     const { pendingEmail, email } = await findOwnAccount(ctx.database.system, accountID);
     const known = pendingEmail ?? email;
     return known ?? refuse('INVALID', settingsMessages.nothingToVerify, { path: 'email' });

@@ -1,7 +1,7 @@
 import { acknowledgeNoticeInput } from '@guardroom/rules/settings/notice/inputs';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { parseInput } from '../../../platform/graphql/parse-input.ts';
-import { signedInViewer } from '../../../platform/graphql/policy/signed-in-viewer.ts';
+import { signedInAccount } from '../../../platform/graphql/policy/signed-in-account.ts';
 import { ownAccount } from '../policy.ts';
 import { acknowledgeNotices } from './store.ts';
 
@@ -18,7 +18,7 @@ builder.mutationField('acknowledgeNotice', (t) =>
     },
     resolve: async (_, given, ctx) => {
       const { ids, read } = parseInput(acknowledgeNoticeInput, given, '');
-      await acknowledgeNotices(ctx.db, signedInViewer(ctx).accountID, ids, read);
+      await acknowledgeNotices(ctx.db, signedInAccount(ctx).accountID, ids, read);
       return true;
     },
   }),

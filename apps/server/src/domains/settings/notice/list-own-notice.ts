@@ -1,5 +1,5 @@
 import { builder } from '../../../platform/graphql/builder.ts';
-import { signedInViewer } from '../../../platform/graphql/policy/signed-in-viewer.ts';
+import { signedInAccount } from '../../../platform/graphql/policy/signed-in-account.ts';
 import { ownAccount } from '../policy.ts';
 import { listOwnNotices } from './store.ts';
 import { OwnNotice } from './types.ts';
@@ -13,6 +13,6 @@ builder.queryField('listOwnNotice', (t) =>
       before: t.arg({ type: 'RecordID', description: 'For those that came before this one.' }),
     },
     resolve: (_, { before }, ctx) =>
-      listOwnNotices(ctx.db, signedInViewer(ctx).accountID, before ?? null),
+      listOwnNotices(ctx.db, signedInAccount(ctx).accountID, before ?? null),
   }),
 );

@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
-import { signedInViewer } from '../../../platform/graphql/policy/signed-in-viewer.ts';
+import { signedInAccount } from '../../../platform/graphql/policy/signed-in-account.ts';
 import { readRecipients } from '../../../platform/notice/recipients.ts';
 import { vapidOf } from '../../../platform/push/vapid.ts';
 import { ownAccount } from '../policy.ts';
@@ -20,7 +20,7 @@ builder.queryField('ownNoticeSetting', (t) =>
 /** Everything that decides how the person who is signed in is told something. */
 export async function ownSetting(ctx: Context): Promise<OwnNoticeSettingRow> {
   const { db, database, services } = ctx;
-  const viewer = signedInViewer(ctx);
+  const viewer = signedInAccount(ctx);
   const [wanted, { demanded }, [reached], browsers] = await Promise.all([
     findWanted(db, viewer.accountID),
     findDemanded(db),

@@ -1,6 +1,6 @@
 import { noticeLimits, noticeMessages } from '@guardroom/rules/settings/notice/inputs';
 import { builder } from '../../../platform/graphql/builder.ts';
-import { signedInViewer } from '../../../platform/graphql/policy/signed-in-viewer.ts';
+import { signedInAccount } from '../../../platform/graphql/policy/signed-in-account.ts';
 import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
 import { giveNotice } from '../../../platform/notice.ts';
 import { ownAccount } from '../policy.ts';
@@ -15,7 +15,7 @@ builder.mutationField('sendOwnNotice', (t) =>
       'none of them shows it.',
     resolve: async (_, __, ctx) => {
       const { db } = ctx;
-      const { accountID } = signedInViewer(ctx);
+      const { accountID } = signedInAccount(ctx);
       if ((await countTests(db, accountID)) >= noticeLimits.tests) {
         refuse('TOO_MANY_ATTEMPTS', noticeMessages.tooManyTests);
       }

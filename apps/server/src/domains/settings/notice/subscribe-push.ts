@@ -1,7 +1,7 @@
 import { noticeMessages, subscribePushInput } from '@guardroom/rules/settings/notice/inputs';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { parseInput } from '../../../platform/graphql/parse-input.ts';
-import { signedInViewer } from '../../../platform/graphql/policy/signed-in-viewer.ts';
+import { signedInAccount } from '../../../platform/graphql/policy/signed-in-account.ts';
 import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
 import { isCurvePoint } from '../../../platform/push/encrypt.ts';
 import { pushHostOf } from '../../../platform/push/push-host.ts';
@@ -29,7 +29,7 @@ builder.mutationField('subscribePush', (t) =>
         refuse('INVALID', noticeMessages.keys, { path: 'subscription.key' });
       }
       const browser = { endpoint, publicKey, secret: Buffer.from(input.secret, 'base64url') };
-      const viewer = signedInViewer(ctx);
+      const viewer = signedInAccount(ctx);
       await database.system.transaction((tx) => addBrowser(tx, viewer, browser));
       return true;
     },

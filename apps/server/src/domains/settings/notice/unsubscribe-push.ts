@@ -1,5 +1,5 @@
 import { builder } from '../../../platform/graphql/builder.ts';
-import { signedInViewer } from '../../../platform/graphql/policy/signed-in-viewer.ts';
+import { signedInAccount } from '../../../platform/graphql/policy/signed-in-account.ts';
 import { ownAccount } from '../policy.ts';
 import { removeBrowser } from './store-browser.ts';
 
@@ -9,7 +9,7 @@ builder.mutationField('unsubscribePush', (t) =>
     policy: ownAccount,
     description: 'This browser shows nothing any more.',
     resolve: async (_, __, ctx) => {
-      await removeBrowser(ctx.database.system, signedInViewer(ctx));
+      await removeBrowser(ctx.database.system, signedInAccount(ctx));
       return true;
     },
   }),

@@ -1,7 +1,7 @@
 import { noticeMessages, noticeSettingInput } from '@guardroom/rules/settings/notice/inputs';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { parseInput } from '../../../platform/graphql/parse-input.ts';
-import { signedInViewer } from '../../../platform/graphql/policy/signed-in-viewer.ts';
+import { signedInAccount } from '../../../platform/graphql/policy/signed-in-account.ts';
 import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
 import { ownAccount } from '../policy.ts';
 import { UpdateOwnNoticeSettingInput } from './inputs.ts';
@@ -19,7 +19,7 @@ builder.mutationField('updateOwnNoticeSetting', (t) =>
     args: { update: t.arg({ type: UpdateOwnNoticeSettingInput, required: true }) },
     resolve: async (_, { update }, ctx) => {
       const { db } = ctx;
-      const { accountID } = signedInViewer(ctx);
+      const { accountID } = signedInAccount(ctx);
       const input = parseInput(noticeSettingInput, update, 'update');
       const { quietFrom = null, quietTo = null } = input;
       if (!(await saveWanted(db, accountID, { ...input, quietFrom, quietTo }))) {

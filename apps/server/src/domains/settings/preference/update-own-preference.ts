@@ -2,7 +2,7 @@ import { preferenceChange } from '@guardroom/rules/settings/preferences';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { parseInput } from '../../../platform/graphql/parse-input.ts';
 import { signedInViewer } from '../../../platform/graphql/policy/signed-in-viewer.ts';
-import { ownAccount } from '../policy.ts';
+import { ownWork } from '../policy.ts';
 import { findPreference, savePreference } from './store.ts';
 import { DensityEnum, PreferenceObject, ThemeEnum, ViewModeEnum } from './types.ts';
 
@@ -21,7 +21,7 @@ const UpdateOwnPreferenceInput = builder.inputType('UpdateOwnPreferenceInput', {
 builder.mutationField('updateOwnPreference', (t) =>
   t.field({
     type: PreferenceObject,
-    policy: ownAccount,
+    policy: ownWork,
     args: { update: t.arg({ type: UpdateOwnPreferenceInput, required: true }) },
     resolve: async (_, { update }, ctx) => {
       const { accountID } = signedInViewer(ctx);

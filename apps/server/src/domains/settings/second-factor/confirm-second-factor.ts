@@ -13,7 +13,7 @@ import type { Context } from '../../../platform/context.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { parseInput } from '../../../platform/graphql/parse-input.ts';
 import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
-import { signedInViewer } from '../../../platform/graphql/policy/signed-in-viewer.ts';
+import { signedInAccount } from '../../../platform/graphql/policy/signed-in-account.ts';
 import { countOrRefuse, countsOf } from '../../../platform/sign-in/attempts.ts';
 import { viewerCacheOf } from '../../../platform/sign-in/viewer-cache.ts';
 import {
@@ -39,7 +39,7 @@ builder.mutationField('confirmSecondFactor', (t) =>
 
 async function confirm(ctx: Context, code: string): Promise<string[]> {
   const { database, services, requestId } = ctx;
-  const { accountID } = signedInViewer(ctx);
+  const { accountID } = signedInAccount(ctx);
   const counts = countsOf(`code-try:${accountID}`, codeLimits.trying);
   await countOrRefuse(database.system, services.secrets, counts);
   const factor = await findSecondFactor(database.system, accountID);

@@ -39,11 +39,14 @@ export async function endSecondFactor(tx: SystemDatabase, accountID: number): Pr
   await tx.run(statement(forgetCodes, [accountID]));
 }
 
-const readRequired = `SELECT requires_second_factor AS required FROM security_agency WHERE id = $1`;
+const readRequired = `SELECT CASE WHEN $2 THEN requires_client_second_factor ELSE requires_second_factor END
+    AS required FROM security_agency WHERE id = $1`;
 
-/** Whether the agency's administrators need a second factor. */
+/** Whether the agency's administrators need a second factor, or, of a client's user, the clients'. */
 export async function isSecondFactorRequired(db: AgencyDatabase): Promise<boolean> {
-  const [row] = await db.run<{ required: boolean }>(statement(readRequired, [db.scope.agencyId]));
+  const [row] = await db.run<{ required: boolean }>(
+    statement(readRequired, [db.scope.agencyId, db.scope.client !== undefined]),
+  );
   return row?.required === true;
 }
 

@@ -1,6 +1,6 @@
 import { clock } from '../../../platform/clock.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
-import { signedInViewer } from '../../../platform/graphql/policy/signed-in-viewer.ts';
+import { signedInAccount } from '../../../platform/graphql/policy/signed-in-account.ts';
 import { markSeen } from '../../session/store.ts';
 import { ownSessionEnd } from './own-session-end.ts';
 import { ownAccount } from '../policy.ts';
@@ -13,7 +13,7 @@ builder.mutationField('keepOwnSession', (t) =>
     description: 'Says that somebody is there: the session does not end for want of use.',
     resolve: async (_, __, ctx) => {
       await ownSessionEnd(ctx);
-      await markSeen(ctx.database.system, signedInViewer(ctx).sessionId, clock.now());
+      await markSeen(ctx.database.system, signedInAccount(ctx).sessionId, clock.now());
       return ownSessionEnd(ctx);
     },
   }),

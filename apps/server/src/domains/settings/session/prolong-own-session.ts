@@ -15,12 +15,12 @@ import {
 } from '../../session/store.ts';
 import { mustSignOn } from '../../signon/store.ts';
 import { accountByPassword } from '../account/own-password.ts';
-import { ownAccount } from '../policy.ts';
+import { ownWork } from '../policy.ts';
 
 builder.mutationField('prolongOwnSession', (t) =>
   t.field({
     type: SignInObject,
-    policy: ownAccount,
+    policy: ownWork,
     description: 'Signs the person in anew where they are: this session gives way to a new one.',
     args: {
       currentPassword: t.arg.string({ required: true }),

@@ -1,5 +1,6 @@
 import {
   deviceLifetime,
+  keptLifetime,
   sessionLifetimes,
   type SessionApplication,
 } from '@guardroom/rules/session/session-limits';
@@ -17,10 +18,11 @@ export interface OwnSessionRow {
   readonly isSingleSignOn: boolean;
 }
 
-const { CONSOLE, GUARD } = sessionLifetimes;
-// Seconds without a request; of a registered device other ones.
+const { CONSOLE, GUARD, CLIENT } = sessionLifetimes;
+// Seconds without a request; of a registered device and of who stays signed in other ones.
 const idle = `make_interval(secs => CASE WHEN guard_device_id IS NOT NULL THEN ${deviceLifetime.idle / 1000}
-  WHEN application = 'GUARD' THEN ${GUARD.idle / 1000} ELSE ${CONSOLE.idle / 1000} END)`;
+  WHEN is_kept THEN ${keptLifetime.idle / 1000} WHEN application = 'GUARD' THEN ${GUARD.idle / 1000}
+  WHEN application = 'CLIENT' THEN ${CLIENT.idle / 1000} ELSE ${CONSOLE.idle / 1000} END)`;
 
 // What has ended by itself is no device any more.
 const isOpen = `revoked_on IS NULL AND expires_on > now() AND last_seen_on > now() - ${idle}`;

@@ -114,28 +114,34 @@ function policyOf<Types extends SchemaTypes>(
   return 'policy' in pothosOptions ? pothosOptions.policy : undefined;
 }
 
-/** Who calls: somebody, the tablet of a site, or neither. */
-type Caller = Pick<Context, 'viewer'> & Partial<Pick<Context, 'tablet'>>;
+/** Who calls: somebody of the agency, the tablet of a site, a client's user, or nobody. */
+type Caller = Pick<Context, 'viewer'> & Partial<Pick<Context, 'tablet' | 'client'>>;
 
 /**
  * Lets the call pass, or refuses it. An agency named in the arguments must be the caller's own,
  * so no operation can forget to ask.
  */
-export function checkPolicy(policy: Policy, { viewer, tablet }: Caller, args: object): void {
+export function checkPolicy(policy: Policy, who: Caller, args: object): void {
   if (policy.isPublic) return;
-  const caller = viewer ?? tablet ?? null;
+  const { viewer, tablet, client } = who;
+  const caller = viewer ?? tablet ?? client ?? null;
   if (caller === null) throw notSignedIn();
   if (policy.isForRevoked !== true) refuseRevoked(viewer, tablet);
-  if (policy.isForNewcomers !== true) refuseBeforeOwnPassword(viewer);
-  const isPermitted = viewer === null ? policy.isForTablets === true : policy.permits(viewer);
-  if (viewer?.application === 'TOKEN' && policy.isForTokens !== true) {
-    refuse('FORBIDDEN', 'No API token can do this.');
-  }
-  if (!isPermitted) refuse('FORBIDDEN', 'You are not permitted to do this.');
+  if (policy.isForNewcomers !== true) refuseBeforeOwnPassword(viewer, client);
+  if (!isPermitted(policy, who)) refuse('FORBIDDEN', 'You are not permitted to do this.');
   const foreign = agenciesNamed(args).find(({ id }) => id !== caller.securityAgencyID);
   if (foreign !== undefined) {
     refuse('FORBIDDEN', 'This belongs to another agency.', { path: foreign.path });
   }
+}
+
+function isPermitted(policy: Policy, { viewer, tablet, client }: Caller): boolean {
+  if (viewer !== null) {
+    const isForThem = viewer.application !== 'TOKEN' || policy.isForTokens === true;
+    return isForThem && policy.permits(viewer);
+  }
+  if (tablet) return policy.isForTablets === true;
+  return client ? policy.permitsClient?.(client) === true : false;
 }
 
 /** Every agency id among the arguments and the inputs that they hold; a filter is no naming. */

@@ -1,0 +1,54 @@
+import { clientTicketCommentInput } from '@guardroom/rules/ticket/client-inputs';
+import { ticketLimits } from '@guardroom/rules/ticket/inputs';
+import { NoteField } from '@guardroom/ui/field/text-field.tsx';
+import { randomKey } from '@guardroom/wire/idempotency-key';
+import { useState } from 'react';
+import { request } from '../../platform/wire/graphql.ts';
+import { FormEnd } from '../../shell/form-end.tsx';
+import { PictureField, type Picture } from '../../shell/picture-field.tsx';
+import { useForm } from '../../shell/use-form.ts';
+import { commentDocument } from './queries.ts';
+
+interface CommentFormProps {
+  ticketID: number;
+  /** Pictures that the ticket has already. */
+  files: number;
+  onDone: () => void;
+}
+
+/** Says something about an open ticket, with pictures. */
+export function CommentForm({ ticketID, files: had, onDone }: CommentFormProps) {
+  const [idempotencyKey, setKey] = useState(randomKey);
+  const initial = { ticketID, comment: '', files: [] as readonly Picture[] };
+  const form = useForm({
+    initial,
+    schema: clientTicketCommentInput,
+    send: async (create) => {
+      await request(commentDocument, { create, idempotencyKey });
+      setKey(randomKey());
+      form.set(initial);
+      onDone();
+    },
+  });
+  const { values, issues, set } = form;
+  return (
+    <form className="stack" noValidate onSubmit={form.onSubmit}>
+      <NoteField
+        label="Comment"
+        required
+        rows={3}
+        most={ticketLimits.comment}
+        value={values.comment}
+        onChange={(comment) => set({ comment })}
+        issue={issues['comment']}
+      />
+      <PictureField
+        purpose="ticket"
+        pictures={values.files}
+        onChange={(files) => set({ files })}
+        most={ticketLimits.files - had}
+      />
+      <FormEnd form={form} label="Add comment" />
+    </form>
+  );
+}

@@ -1,0 +1,106 @@
+import { listDate } from '@guardroom/rules/dates';
+import {
+  ticketCategoryLabels,
+  ticketStatuses,
+  ticketStatusLook,
+  type TicketStatus,
+} from '@guardroom/rules/ticket/ticket-words';
+import { Button } from '@guardroom/ui/action/button.tsx';
+import { PlusIcon, RightIcon } from '@guardroom/ui/icon/icons.ts';
+import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
+import { useCallback, useState } from 'react';
+import { go, hrefOf } from '../../platform/route.ts';
+import { useClient, useMay } from '../../platform/session.ts';
+import { request, type ResultOf } from '../../platform/wire/graphql.ts';
+import { Loaded } from '../../shell/loaded.tsx';
+import { useTimes } from '../../shell/use-times.ts';
+import { listDocument } from './queries.ts';
+
+/** So many are shown at first, and so many more at each press. */
+const step = 30;
+
+type Listed = ResultOf<typeof listDocument>['listClientTicket'];
+
+/** The tickets of the client: open ones, or those that were closed. */
+export function TicketsPage() {
+  const { securityAgencyID: agencyID } = useClient();
+  const mayEdit = useMay('ticket.createModify');
+  const [status, setStatus] = useState<TicketStatus>('OPEN');
+  const [limit, setLimit] = useState(step);
+  const load = useCallback(
+    () => request(listDocument, { status, agencyID, limit }),
+    [status, agencyID, limit],
+  );
+  return (
+    <div className="stack">
+      <div className="card-head">
+        <div className="switch" role="group" aria-label="Which tickets">
+          {ticketStatuses.map((each) => (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={each === status}
+              onClick={() => setStatus(each)}
+            >
+              {ticketStatusLook(each).label}
+            </button>
+          ))}
+        </div>
+        {mayEdit && (
+          <Button look="primary" icon={<PlusIcon />} onClick={() => go('/ticket/new')}>
+            New ticket
+          </Button>
+        )}
+      </div>
+      <Loaded load={load}>
+        {({ listClientTicket: { result, count } }) => (
+          <>
+            <TicketRows tickets={result} status={status} />
+            {count > result.length && (
+              <div className="buttons">
+                <Button onClick={() => setLimit(limit + step)}>Show more</Button>
+                <span className="quiet">
+                  {result.length} of {count}
+                </span>
+              </div>
+            )}
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+function TicketRows({ tickets, status }: { tickets: Listed['result']; status: TicketStatus }) {
+  const { day, today } = useTimes();
+  if (tickets.length === 0) {
+    return (
+      <p className="card">{status === 'OPEN' ? 'No ticket is open.' : 'No ticket was closed.'}</p>
+    );
+  }
+  return (
+    <ul className="rows">
+      {tickets.map(({ id, uid, title, category, siteProfileName, dueDate, ...ticket }) => (
+        <li key={id}>
+          <a className="row" href={hrefOf('/ticket/:id', { id })}>
+            <span>
+              <strong>{title}</strong>
+              <small>
+                {[uid, ticketCategoryLabels[category], siteProfileName].filter(Boolean).join(' · ')}
+              </small>
+              <small>
+                {ticket.closedTimestamp === null
+                  ? `Due ${listDate(dueDate)}`
+                  : `Closed ${day(ticket.closedTimestamp)}`}
+              </small>
+            </span>
+            {ticket.status === 'OPEN' && dueDate < today() && (
+              <StatusTag tone="red">Overdue</StatusTag>
+            )}
+            <RightIcon />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

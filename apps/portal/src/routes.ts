@@ -1,0 +1,24 @@
+/**
+ * The screens, by what follows `#` in the address: one page whatever the path it is served at. The
+ * first part names the folder of the domain; `:x` is a part that the screen is given. Which code a
+ * screen is made of is in shell/screens.ts, its heading in shell/titles.ts, and the way to it in
+ * shell/menu.ts.
+ */
+export const paths = [
+  '/',
+  '/contract',
+  '/contract/:id',
+  '/more',
+  '/session/client',
+  '/session/password',
+  '/session/reset',
+  '/session/reset/:token',
+  '/settings',
+  '/settings/second-factor',
+  '/ticket',
+  '/ticket/new',
+  '/ticket/:id',
+] as const;
+
+/** One of the screens. */
+export type ScreenPath = (typeof paths)[number];

@@ -1,0 +1,47 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import type { ScreenPath } from '../routes.ts';
+import type { ScreenProps } from './screen-props.ts';
+
+type Page = ComponentType<ScreenProps>;
+
+/** Code that is loaded when the screen is wanted. */
+function screen(load: () => Promise<Page>): LazyExoticComponent<Page> {
+  return lazy(async () => ({ default: await load() }));
+}
+
+/** All screens of routes.ts; their headings are in titles.ts. */
+export const screens: Readonly<Record<ScreenPath, LazyExoticComponent<Page>>> = {
+  '/': screen(() => import('../domains/home/today-page.tsx').then((it) => it.TodayPage)),
+  '/contract': screen(() =>
+    import('../domains/contract/contracts-page.tsx').then((it) => it.ContractsPage),
+  ),
+  '/contract/:id': screen(() =>
+    import('../domains/contract/contract-page.tsx').then((it) => it.ContractPage),
+  ),
+  '/more': screen(() => import('./more-screen.tsx').then((it) => it.MoreScreen)),
+  '/session/client': screen(() =>
+    import('../domains/session/client-page.tsx').then((it) => it.ClientPage),
+  ),
+  '/session/password': screen(() =>
+    import('../domains/session/password-page.tsx').then((it) => it.PasswordPage),
+  ),
+  '/session/reset': screen(() =>
+    import('../domains/session/reset-request-page.tsx').then((it) => it.ResetRequestPage),
+  ),
+  '/session/reset/:token': screen(() =>
+    import('../domains/session/reset-page.tsx').then((it) => it.ResetPage),
+  ),
+  '/settings': screen(() =>
+    import('../domains/settings/settings-page.tsx').then((it) => it.SettingsPage),
+  ),
+  '/settings/second-factor': screen(() =>
+    import('../domains/settings/second-factor-page.tsx').then((it) => it.SecondFactorPage),
+  ),
+  '/ticket': screen(() =>
+    import('../domains/ticket/tickets-page.tsx').then((it) => it.TicketsPage),
+  ),
+  '/ticket/:id': screen(() =>
+    import('../domains/ticket/ticket-page.tsx').then((it) => it.TicketPage),
+  ),
+  '/ticket/new': screen(() => import('../domains/ticket/new-page.tsx').then((it) => it.NewPage)),
+};

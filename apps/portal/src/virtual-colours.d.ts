@@ -1,0 +1,2 @@
+/** build/colour-style.ts */
+declare module 'virtual:colours.css';
