@@ -1,10 +1,10 @@
-import type { Samples } from '../operation-sample.ts';
+import { newNumber, type Samples } from '../operation-sample.ts';
 
 /** How the users of clients come in, and what they are there. */
 export const clientDoorSamples: Samples = {
   signInClient: {
     who: 'everybody',
-    args: async () => ({ username: 'nobody', password: 'Not-the-password-1' }),
+    args: async () => ({ username: `nobody${newNumber()}`, password: 'Not-the-password-1' }),
     outcome: ['FORBIDDEN'],
     atClientsDoor: ['SIGN_IN_FAILED'],
   },
