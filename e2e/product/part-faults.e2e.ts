@@ -151,6 +151,10 @@ const screens: Readonly<Record<string, readonly Screen[]>> = {
       parts: [['AgencySecurity', 'The security of the agency']],
     },
     {
+      address: ({ records }) => `/settings/webhook/${records.webhookID}`,
+      parts: [['WebhookDeliveries', 'What was sent']],
+    },
+    {
       address: () => '/settings/audit',
       parts: [['AuditKinds', 'The kinds of records to choose from']],
     },

@@ -7,7 +7,7 @@ test('the route table of the specification is complete: 93 rows', () => {
   // /site/create/new is a reading of /site/create/{id}; /forgotpassword is a link of /login; the
   // catalogue is where an agency edits what the training suggestion follows; documents of staff and
   // their import, a month's plan, the settings of visitors, the page of a client and an agency's own entries of the register
-  // of sites, alerts, reports, analytics, patrol plans, billing and notifications are beside what the specification names.
+  // of sites, alerts, reports, analytics, other software, patrol plans, billing and notifications are beside what the specification names.
   const added = new Set([
     '/site/create/new',
     '/client/7',
@@ -39,7 +39,8 @@ test('the route table of the specification is complete: 93 rows', () => {
   ]);
   // Of leave and payroll it names the first screen alone.
   const isBelow = (address: string) =>
-    /^\/(?:leave|payroll)\/./.test(address) || /^\/(?:alert|report)\b/.test(address);
+    /^\/(?:leave|payroll)\/./.test(address) ||
+    /^\/(?:alert|report|settings\/(?:token|webhook))\b/.test(address);
   const all = [...guardedAddresses, ...publicAddresses];
   const rows = all.filter((address) => !added.has(address) && !isBelow(address));
   expect(new Set(rows).size).toBe(93);

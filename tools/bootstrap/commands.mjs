@@ -27,6 +27,7 @@ export const commands = {
   ],
   schema: (args) => [
     { run: ['apps/server/src/print-schema.ts', ...args] },
+    { run: ['apps/server/src/print-reference.ts', ...args] },
     { run: ['../../node_modules/gql.tada/bin/cli.js', 'generate-output'], in: 'apps/console' },
     { run: ['../../node_modules/gql.tada/bin/cli.js', 'generate-output'], in: 'apps/guard' },
     { run: ['../../node_modules/gql.tada/bin/cli.js', 'generate-output'], in: 'apps/portal' },

@@ -33,6 +33,11 @@ export const fastChecks: Check[] = [
     'Print it again with: npm run schema',
   ),
   script(
+    'API reference is fresh',
+    ['apps/server/src/print-reference.ts', '--check'],
+    'Print it again with: npm run schema',
+  ),
+  script(
     'environment reference is fresh',
     ['apps/server/src/print-environment.ts', '--check'],
     'Print it again with: npm run environment',

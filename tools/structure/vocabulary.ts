@@ -150,6 +150,7 @@ export const serverExtras: ReadonlyMap<string, ReadonlySet<string>> = new Map([
       'authenticate-calendar',
       'authenticate-client',
       'authenticate-tablet',
+      'authenticate-token',
       'find-client-session',
       'prove-account',
     ]),

@@ -133,6 +133,12 @@ export const guardedRoutes = {
 
   '/settings': 'domains/settings/settings-page.tsx',
   '/settings/alert': 'domains/settings/alert/page.tsx',
+  '/settings/token': 'domains/settings/token/page.tsx',
+  '/settings/token/create': 'domains/settings/token/create-page.tsx',
+  '/settings/webhook': 'domains/settings/webhook/page.tsx',
+  '/settings/webhook/create': 'domains/settings/webhook/create-page.tsx',
+  '/settings/webhook/$id': 'domains/settings/webhook/view-page.tsx',
+  '/settings/webhook/$id/edit': 'domains/settings/webhook/edit-page.tsx',
   '/settings/agency': 'domains/settings/agency-page.tsx',
   '/settings/billing': 'domains/settings/billing/page.tsx',
   '/settings/notice': 'domains/settings/notice/page.tsx',

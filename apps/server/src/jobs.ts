@@ -28,9 +28,13 @@ import { pushSender } from './platform/push/send-push.ts';
 import { removeEndedTargets } from './platform/push/store.ts';
 import { vapidOf } from './platform/push/vapid.ts';
 import type { Services } from './platform/services.ts';
+import { webhookTopic } from './platform/webhook/tell-webhooks.ts';
+import { deliverWebhooks } from './platform/webhook/deliver-webhooks.ts';
+import { webhookSender } from './platform/webhook/send-webhook.ts';
+import { forgetOldDeliveries } from './platform/webhook/store.ts';
 
 const hour = 60 * 60;
-/** A push service that does not answer holds up one lane of pushes; the others go on. */
+/** A push service or webhook that does not answer holds up one lane; the others go on. */
 const lanes = [1, 2, 3, 4];
 
 /** All periodic work of the server. */
@@ -51,6 +55,18 @@ export function allJobs(services: Services, database: Database): readonly Job[] 
     wokenBy: outboxTopic,
     run: async () => void (await deliverDue(system, carrier, log, ['PUSH'])),
   }));
+  const webhooks = {
+    ...reports,
+    secrets: services.secrets,
+    send: webhookSender(config),
+  };
+  const webhookLanes = lanes.map((lane): Job => ({
+    name: `deliver-webhooks-${lane}`,
+    everySeconds: 5,
+    claimedBy: 'itself',
+    wokenBy: webhookTopic,
+    run: async () => void (await deliverWebhooks(webhooks)),
+  }));
   return [
     {
       name: 'deliver-outbox',
@@ -60,6 +76,7 @@ export function allJobs(services: Services, database: Database): readonly Job[] 
       run: async () => void (await deliverDue(system, carrier, log)),
     },
     ...pushLanes,
+    ...webhookLanes,
     {
       name: 'alerts',
       everySeconds: 2,
@@ -87,6 +104,7 @@ export function allJobs(services: Services, database: Database): readonly Job[] 
         await tidyOutbox(system);
         await forgetOldNotices(system);
         await removeEndedTargets(system);
+        await forgetOldDeliveries(system);
       },
     },
     {

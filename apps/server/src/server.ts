@@ -4,6 +4,7 @@ import { createCalendarFeed } from './domains/deployment/print/calendar-feed.ts'
 import { createCalendarAuthenticator } from './domains/session/authenticate-calendar.ts';
 import { tabletActorBy } from './domains/guard/store.ts';
 import { createTabletAuthenticator } from './domains/session/authenticate-tablet.ts';
+import { createTokenAuthenticator } from './domains/session/authenticate-token.ts';
 import { createAuthenticator } from './domains/session/authenticate.ts';
 import { createClientAuthenticator } from './domains/session/client/authenticate-client.ts';
 import { allJobs } from './jobs.ts';
@@ -96,6 +97,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       CLIENT: await filesOf('CLIENT', options.portalFolder ?? built('portal')),
     },
     authenticate,
+    authenticateToken: createTokenAuthenticator(services, database),
     authenticateTablet: createTabletAuthenticator(database),
     authenticateClient: createClientAuthenticator(services, database),
     tabletActor: tabletActorBy(database),

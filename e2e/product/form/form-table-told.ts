@@ -11,6 +11,14 @@ export const toldForms: readonly FormRow[] = [
     button: 'Update',
   },
   {
+    name: 'Edit Webhook',
+    address: ({ records }) => `/settings/webhook/${records.webhookID}/edit`,
+    fill: (page, room) =>
+      page.getByRole('textbox', { name: 'Name' }).fill(unlike(room, 'Control room')),
+    sends: 'UpdateWebhook',
+    button: 'Update',
+  },
+  {
     name: 'Patrol plan of a site',
     address: ({ office }) => `/patrol/plan/${office.site.id}`,
     fill: (page, { times }) => text(page, 'Grace of line 1, minutes', String(20 + (times % 30))),

@@ -12,6 +12,11 @@ export const newerTold: readonly NewerRecord[] = [
     ),
   ),
   newerRecord(
+    'Edit Webhook',
+    'Told When: A visitor left',
+    updated('webhook', ({ records }) => records.webhookID, `events = '{visitor.out}'`),
+  ),
+  newerRecord(
     'Patrol plan of a site',
     'Lines: ',
     updated(

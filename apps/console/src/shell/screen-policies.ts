@@ -73,6 +73,8 @@ const rows: readonly (readonly [screen: string, ...anyOf: Policy[]])[] = [
   ['/settings/alert', 'configureAlerts'],
   ['/settings/billing', 'editAgencyBilling'],
   ['/settings/audit', 'readAudit'],
+  ['/settings/token', 'manageIntegrations'],
+  ['/settings/webhook', 'manageIntegrations'],
   ['/site/create', 'editSites'],
   ['/site/import', 'editSites'],
   ['/site/$/edit', 'editSites'],

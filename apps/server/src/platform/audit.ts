@@ -15,9 +15,10 @@ export interface Change {
 }
 
 const insert = `INSERT INTO audit
-    (security_agency_id, account_id, staff_profile_id, request_id, operation, entity, entity_id, before, after)
+    (security_agency_id, account_id, staff_profile_id, request_id, operation, entity, entity_id,
+    before, after, api_token_id)
   SELECT $1, $2, $3, $4, change ->> 'operation', change ->> 'entity', (change ->> 'entityId')::bigint,
-    nullif(change -> 'before', 'null'), nullif(change -> 'after', 'null')
+    nullif(change -> 'before', 'null'), nullif(change -> 'after', 'null'), $6
   FROM jsonb_array_elements($5::jsonb) change
   RETURNING 1`;
 
@@ -34,6 +35,7 @@ export async function recordChanges(ctx: Context, changes: readonly Change[]): P
       viewer?.staffProfileID ?? null,
       requestId,
       `[${rows.join()}]`,
+      viewer?.apiToken?.id ?? null,
     ]),
   );
 }

@@ -15,6 +15,8 @@ export interface Policy {
   readonly isForNewcomers?: true;
   /** Also for a device that was revoked and still holds something. */
   readonly isForRevoked?: true;
+  /** Also for API tokens that have the permission; whatever does not say so refuses them. */
+  readonly isForTokens?: true;
   /** For the tablets of sites, on which nobody is signed in. */
   readonly isForTablets?: true;
   permits(viewer: Viewer | null): boolean;
@@ -61,8 +63,22 @@ export function administratorsWith(
     name,
     sentence: `administrators with ${anyOf.join(' or ')}`,
     isPublic: false,
-    permits: (viewer) => isConsoleAdministrator(viewer) && anyOf.some((key) => holds(viewer, key)),
+    isForTokens: true,
+    permits: (viewer) => isOfficeOrToken(viewer) && anyOf.some((key) => holds(viewer, key)),
   });
+}
+
+/**
+ * The same policy for people alone: what makes passwords, permissions or other ways in is for no API
+ * token, whatever it may do.
+ */
+export function inPerson(policy: Policy): Policy {
+  const { isForTokens: _, ...rest } = policy;
+  return {
+    ...rest,
+    sentence: `${policy.sentence}, in person`,
+    permits: (viewer) => !isToken(viewer) && policy.permits(viewer),
+  };
 }
 
 /** Every administrator in the console, whatever their permissions. */
@@ -72,6 +88,17 @@ export function administrators(name: string): Policy {
     sentence: 'every administrator of the agency',
     isPublic: false,
     permits: isConsoleAdministrator,
+  });
+}
+
+/** Every administrator, and every API token: what all that they do stands on. */
+export function administratorsAndTokens(name: string): Policy {
+  return register({
+    name,
+    sentence: 'every administrator of the agency, and every API token',
+    isPublic: false,
+    isForTokens: true,
+    permits: isOfficeOrToken,
   });
 }
 
@@ -104,7 +131,8 @@ export function staffWith(name: string, key: PermissionKey): Policy {
     name,
     sentence: `administrators and guards with ${key}`,
     isPublic: false,
-    permits: (viewer) => viewer !== null && !viewer.mustSetSecondFactor && holds(viewer, key),
+    permits: (viewer) =>
+      viewer !== null && !isToken(viewer) && !viewer.mustSetSecondFactor && holds(viewer, key),
   });
 }
 
@@ -177,6 +205,15 @@ export const signedIn: Policy = {
   name: 'signedIn',
   sentence: 'whoever of the agency is signed in',
   isPublic: false,
+  permits: (viewer) => viewer !== null && !isToken(viewer),
+};
+
+/** The shared lists: they are the same for all agencies. */
+export const signedInOrToken: Policy = {
+  name: 'signedInOrToken',
+  sentence: 'whoever is signed in, and every API token',
+  isPublic: false,
+  isForTokens: true,
   permits: (viewer) => viewer !== null,
 };
 
@@ -214,6 +251,14 @@ export const anyone: Policy = {
 
 function holds(viewer: Viewer, key: PermissionKey): boolean {
   return holdsPermission(viewer.cognitoGroup, viewer.permission, key);
+}
+
+function isToken(viewer: Viewer | null): boolean {
+  return viewer?.application === 'TOKEN';
+}
+
+function isOfficeOrToken(viewer: Viewer | null): viewer is Viewer {
+  return isToken(viewer) || isConsoleAdministrator(viewer);
 }
 
 function isConsoleAdministrator(viewer: Viewer | null): viewer is Viewer {

@@ -13,7 +13,8 @@ export type SecretName =
   | 'guard-pack'
   | 'guard-pin'
   | 'web-push'
-  | 'captcha';
+  | 'captcha'
+  | 'webhook';
 
 /** Keys shared by all processes of the installation, made at the first start, kept in the database. */
 export interface Secrets {

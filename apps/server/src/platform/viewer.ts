@@ -7,6 +7,15 @@ export type Application = 'CONSOLE' | 'GUARD' | 'CLIENT';
 /** An application in which the agency's own staff sign in. */
 export type StaffApplication = Exclude<Application, 'CLIENT'>;
 
+/** Through what staff act: an application of theirs, or an API token that they made. */
+export type StaffMeans = StaffApplication | 'TOKEN';
+
+/** The API token that other software sends. */
+export interface ViewerToken {
+  readonly id: number;
+  readonly name: string;
+}
+
 /** One membership of an account, in the fixed order in which the first decides the agency. */
 export interface ViewerProfile {
   readonly securityAgencyID: number;
@@ -25,7 +34,9 @@ export interface ViewerDevice {
 /** The signed-in person, as authentication found them; made nowhere else. */
 export interface Viewer {
   readonly sessionId: number;
-  readonly application: StaffApplication;
+  readonly application: StaffMeans;
+  /** The token that acts in the name of whoever made it; only where the application is TOKEN. */
+  readonly apiToken?: ViewerToken;
   readonly scope: AgencyScope;
   /** Null in the console and on whatever else is not registered. */
   readonly device: ViewerDevice | null;

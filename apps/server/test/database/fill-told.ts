@@ -17,13 +17,15 @@ import { makeIncident } from '../../src/domains/incident/factory.ts';
 import { fillRelease } from '../../src/domains/incident/release/factory.ts';
 import { makeBundle } from '../../src/domains/report/bundle/factory.ts';
 import { fillDaily } from '../../src/domains/report/daily/factory.ts';
+import { makeDelivery, makeWebhook } from '../../src/domains/settings/webhook/factory.ts';
+import { makeAPIToken } from '../../src/domains/settings/token/factory.ts';
 import { fillReports } from '../../src/domains/report/factory.ts';
 import type { Office } from '../office.ts';
 import type { TestServer } from '../test-server.ts';
 
 /** A line with a row in every table of planning, and of what was told of it, offered and swapped. */
 export async function fillTold(
-  { db, sql }: TestServer,
+  { db, services, sql }: TestServer,
   { admin, guard, site }: Pick<Office, 'admin' | 'guard' | 'site'>,
 ): Promise<void> {
   await fillReports({ db }, admin);
@@ -34,6 +36,9 @@ export async function fillTold(
   await fillRelease(db, { report, site, client, staff: admin });
   await fillDaily(db, { site, client });
   await makeBundle(db, site, admin);
+  await makeAPIToken(db, admin);
+  const webhook = await makeWebhook({ db, services }, admin);
+  await makeDelivery({ db }, admin.securityAgencyID, webhook.id);
   const date = '2026-11-21';
   const line = await makeDeployment(db, { site, staff: guard, date });
   await sql(

@@ -3,9 +3,11 @@ import {
   permissionsOf,
   type PermissionKey,
 } from '@guardroom/rules/permissions/permission-list';
+import { tokenPermissions } from '@guardroom/rules/settings/token/token';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeClientUser } from '../../src/domains/client/factory.ts';
 import { inDays } from '../../src/domains/contract/factory.ts';
+import { makeAPIToken } from '../../src/domains/settings/token/factory.ts';
 import { makeAdmin } from '../../src/domains/staff/factory.ts';
 import { notification } from '../../src/platform/events.ts';
 import { buildSchema } from '../../src/schema.ts';
@@ -55,6 +57,8 @@ type Caller =
   | "another agency's administrator"
   | 'a guard'
   | 'the tablet of a site'
+  | 'an API token with the permission'
+  | 'an API token without the permission'
   | 'a client’s user'
   | 'a user of another client'
   | 'a client’s user whose contract has ended'
@@ -78,6 +82,10 @@ const callers: Readonly<Record<Caller, (world: World, operation: Operation) => P
     server.client(await server.signInAs(other.admin)),
   'a guard': ({ staff }) => clientOfGuard(server, staff),
   'the tablet of a site': async ({ own }) => (await registerTablet(server, own.site)).client,
+  'an API token with the permission': ({ own }, operation) =>
+    clientOfToken(own, ...keysOf(askedBy(operation))),
+  'an API token without the permission': ({ own }, operation) =>
+    clientOfToken(own, ...permissionsBut(askedBy(operation))),
   'a client’s user': ({ portal }) => clientOfClientUser(server, portal),
   'a user of another client': async ({ own }) =>
     clientOfClientUser(server, await makeClientOffice(server, { site: own.site })),
@@ -109,6 +117,42 @@ function askedBy({ field }: Operation): readonly string[] {
   const policy = Object(field.extensions['policy']);
   return String(policy.sentence).match(/\b[a-z]+\.[a-zA-Z]+\b/g) ?? [];
 }
+
+const tokens = new Map<string, string>();
+
+/** One that was used just now, so that its use writes nothing; the same for the same permissions. */
+async function clientOfToken({ admin }: World['own'], ...keys: readonly PermissionKey[]) {
+  const lastUsedOn = new Date().toISOString();
+  const name = `Token of ${keys.join()}`;
+  const bearer =
+    tokens.get(name) ?? (await makeAPIToken(server.db, admin, { keys, lastUsedOn })).bearer;
+  tokens.set(name, bearer);
+  return server.client({ bearer });
+}
+
+/** Where a token can have none of those that are asked for, all that it can have. */
+function keysOf(asked: readonly string[]): readonly PermissionKey[] {
+  const given = tokenPermissions.filter(({ key }) => asked.includes(key));
+  return (given.length === 0 ? tokenPermissions : given).map(({ key }) => key);
+}
+
+/**
+ * What API tokens may do, by the sentence of the policy: what asks for a permission that a token can
+ * have, but in nobody's person, and what says that it is for every token.
+ */
+function tokensFor({ kind, field }: Operation): readonly Caller[] {
+  const sentence = String(Object(field.extensions['policy']).sentence);
+  if (kind === 'subscription' || /, in person$|^administrators and guards/.test(sentence))
+    return [];
+  if (/every API token$/.test(sentence)) return tokenCallers;
+  const isGiven = tokenPermissions.some(({ key }) => sentence.split(' ').includes(key));
+  return isGiven && /^administrators with /.test(sentence) ? tokenCallers.slice(0, 1) : [];
+}
+
+const tokenCallers: readonly Caller[] = [
+  'an API token with the permission',
+  'an API token without the permission',
+];
 
 const permissionsBut = (asked: readonly string[]): readonly PermissionKey[] =>
   permissionList.flatMap(({ key }) => (asked.includes(key) ? [] : [key]));
@@ -145,7 +189,11 @@ const allowed: Readonly<Record<Who, readonly Caller[]>> = {
 
 function codesFor(operation: Operation, caller: Caller): readonly string[] {
   const sample = sampleOf(operation);
-  if (sample.who === 'everybody' || allowed[sample.who].includes(caller)) {
+  if (
+    sample.who === 'everybody' ||
+    allowed[sample.who].includes(caller) ||
+    tokensFor(operation).includes(caller)
+  ) {
     const isClient = caller === 'a client’s user';
     return (isClient ? sample.atClientsDoor : undefined) ?? sample.outcome ?? [];
   }
@@ -320,6 +368,7 @@ describe.each(chosen)('$kind $name', (operation) => {
     }
   });
 });
+
 
 function outcomeOf(idOf: ForeignId | undefined): readonly string[] {
   if (idOf === undefined || idOf === 'ignored' || idOf === 'register' || idOf === 'grade')

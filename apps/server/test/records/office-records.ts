@@ -66,6 +66,8 @@ import {
 } from '../../src/domains/leave/factory.ts';
 import { makeTicket, makeTicketFile } from '../../src/domains/ticket/factory.ts';
 import { makeAlert, makeAlertCall } from '../../src/domains/alert/factory.ts';
+import { makeDelivery, makeWebhook } from '../../src/domains/settings/webhook/factory.ts';
+import { makeAPIToken } from '../../src/domains/settings/token/factory.ts';
 import { makeSending, makeSubscription } from '../../src/domains/report/factory.ts';
 import { makeAlarm } from '../../src/domains/home/factory.ts';
 import { makeBlock, makeVisitor } from '../../src/domains/visitor/factory.ts';
@@ -102,6 +104,9 @@ export interface Records {
   readonly alarmID: number;
   readonly alertID: number;
   readonly alertCallID: number;
+  readonly apiTokenID: number;
+  readonly webhookID: number;
+  readonly webhookDeliveryID: number;
   readonly reportSubscriptionID: number;
   readonly reportSendingID: number;
   readonly sopID: number;
@@ -142,7 +147,7 @@ export interface Records {
 
 /** @param mark stands in every text of them, so that a test can look for what must not be seen */
 export async function makeRecords(
-  { db }: TestServer,
+  { db, services }: TestServer,
   { agency, admin, guard, site }: Office,
   mark?: string,
 ): Promise<Records> {
@@ -188,8 +193,12 @@ export async function makeRecords(
     createdByAccountID: admin.accountID,
     ...named('Report'),
   });
+  const webhook = await makeWebhook({ db, services }, admin, named('Webhook'));
   return {
     ...(await fillInvoice(db, { contract, client, site }, admin)),
+    webhookID: webhook.id,
+    webhookDeliveryID: await makeDelivery({ db }, securityAgencyID, webhook.id, mark),
+    apiTokenID: (await makeAPIToken(db, admin, named('Token'))).id,
     reportSubscriptionID,
     reportSendingID: await makeSending(db, securityAgencyID, reportSubscriptionID),
     client,

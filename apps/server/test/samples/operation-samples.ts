@@ -12,6 +12,7 @@ import { guardSamples } from './guard-samples.ts';
 import { guardDeviceSamples } from './guard-device-samples.ts';
 import { homeSamples } from './home-samples.ts';
 import { incidentSamples } from './incident-samples.ts';
+import { integrationSamples } from './settings/integration-samples.ts';
 import { leaveSamples } from './leave-samples.ts';
 import { list, type Samples } from './operation-sample.ts';
 import { patrolSamples } from './patrol-samples.ts';
@@ -75,6 +76,7 @@ export const operationSamples: Samples = {
   ...homeSamples,
   ...incidentSamples,
   ...invoiceSamples,
+  ...integrationSamples,
   ...leaveSamples,
   ...patrolSamples,
   ...payRateSamples,

@@ -24,8 +24,13 @@ export interface PermissionGroup {
 
 /** The permission list by domain, for people to read and to choose from. */
 export function permissionGroups(holder: Holder): readonly PermissionGroup[] {
+  return groupedPermissions(permissionsOf(holder));
+}
+
+/** The same of any permissions. */
+export function groupedPermissions(permissions: readonly Permission[]): readonly PermissionGroup[] {
   const groups = new Map<string, PermissionAction[]>();
-  for (const permission of permissionsOf(holder)) {
+  for (const permission of permissions) {
     const [domain = '', action = ''] = permission.label.split(': ');
     groups.set(domain, [...(groups.get(domain) ?? []), actionOf(permission, action)]);
   }

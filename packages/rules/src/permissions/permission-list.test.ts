@@ -72,6 +72,7 @@ describe('holding a permission', () => {
       2301: 'invoice.view',
       2302: 'invoice.manage',
       2303: 'invoice.rates',
+      2401: 'integration.manage',
     });
   });
 

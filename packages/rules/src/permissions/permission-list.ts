@@ -69,6 +69,7 @@ export const permissionList = [
   { id: 2301, key: 'invoice.view', label: 'Invoices: view' },
   { id: 2302, key: 'invoice.manage', label: 'Invoices: draft, issue, credit and payments' },
   { id: 2303, key: 'invoice.rates', label: 'Invoices: rates of contracts and tax' },
+  { id: 2401, key: 'integration.manage', label: 'Integrations: API tokens and webhooks' },
 ] as const;
 
 export type PermissionKey = (typeof permissionList)[number]['key'];

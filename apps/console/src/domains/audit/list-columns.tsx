@@ -13,6 +13,7 @@ export const auditRowFragment = graphql(`
     at
     staffProfileID
     staffProfileName
+    apiTokenName
     operation
     entity
     entityID
@@ -32,7 +33,12 @@ export const auditColumns: readonly ListColumn<AuditRow>[] = [
   {
     title: 'Person',
     width: 170,
-    render: (row) => <StaffLink id={row.staffProfileID}>{row.staffProfileName ?? '-'}</StaffLink>,
+    render: ({ staffProfileID, staffProfileName, apiTokenName }) => (
+      <span className="cell-lines">
+        <StaffLink id={staffProfileID}>{staffProfileName ?? '-'}</StaffLink>
+        {apiTokenName !== null && <span className="muted">by API token {apiTokenName}</span>}
+      </span>
+    ),
   },
   {
     title: 'Change',

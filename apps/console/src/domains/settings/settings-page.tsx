@@ -6,7 +6,7 @@ import { Section } from '@guardroom/ui/show/section.tsx';
 import { SettingRow } from '../../ui/form/setting-row.tsx';
 import { AccountCard } from './account-card.tsx';
 import { DevicesCard } from './devices-card.tsx';
-import { agencyPath, alertSettingPath, billingPath } from './paths.ts';
+import { agencyPath, alertSettingPath, billingPath, tokenPath, webhookPath } from './paths.ts';
 import { useOwnAccount } from './queries.ts';
 
 export const Route = createFileRoute('/_guarded/settings')({ component: SettingsPage });
@@ -23,6 +23,7 @@ function SettingsPage() {
         {can('editAgency') && <AgencyCard />}
         {can('editAgencyBilling') && <BillingCard />}
         {can('configureAlerts') && <AlertCard />}
+        {can('manageIntegrations') && <IntegrationCard />}
         <DevicesCard />
       </div>
     </Page>
@@ -55,6 +56,19 @@ function AlertCard() {
     <Section title="Alerts">
       <SettingRow title="Rules" links={[{ label: 'Edit Alert Rules', to: alertSettingPath }]}>
         What is an alert, who is called when, and quiet hours
+      </SettingRow>
+    </Section>
+  );
+}
+
+function IntegrationCard() {
+  return (
+    <Section title="Other Software">
+      <SettingRow title="API Tokens" links={[{ label: 'Edit API Tokens', to: tokenPath }]}>
+        What other software sends to read and write here
+      </SettingRow>
+      <SettingRow title="Webhooks" links={[{ label: 'Edit Webhooks', to: webhookPath }]}>
+        Addresses of other software that are told what happens here
       </SettingRow>
     </Section>
   );

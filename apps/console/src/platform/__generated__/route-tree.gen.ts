@@ -85,6 +85,8 @@ import { Route as domainsSettingsNoticePageRouteImport } from './../../domains/s
 import { Route as domainsSettingsPreferencesPageRouteImport } from './../../domains/settings/preferences-page.tsx';
 import { Route as domainsSettingsSecondFactorPageRouteImport } from './../../domains/settings/second-factor-page.tsx';
 import { Route as domainsSignonSettingsPageRouteImport } from './../../domains/signon/settings-page.tsx';
+import { Route as domainsSettingsTokenPageRouteImport } from './../../domains/settings/token/page.tsx';
+import { Route as domainsSettingsWebhookPageRouteImport } from './../../domains/settings/webhook/page.tsx';
 import { Route as domainsSiteProfilePageRouteImport } from './../../domains/site/profile-page.tsx';
 import { Route as domainsSiteSelectPageRouteImport } from './../../domains/site/select-page.tsx';
 import { Route as domainsSiteImportPageRouteImport } from './../../domains/site/import/page.tsx';
@@ -140,6 +142,9 @@ import { Route as domainsSettingsEmailVerifyPageRouteImport } from './../../doma
 import { Route as domainsSettingsMobileChangePageRouteImport } from './../../domains/settings/mobile-change-page.tsx';
 import { Route as domainsSettingsMobileVerifyPageRouteImport } from './../../domains/settings/mobile-verify-page.tsx';
 import { Route as domainsSettingsPasswordChangePageRouteImport } from './../../domains/settings/password-change-page.tsx';
+import { Route as domainsSettingsTokenCreatePageRouteImport } from './../../domains/settings/token/create-page.tsx';
+import { Route as domainsSettingsWebhookViewPageRouteImport } from './../../domains/settings/webhook/view-page.tsx';
+import { Route as domainsSettingsWebhookCreatePageRouteImport } from './../../domains/settings/webhook/create-page.tsx';
 import { Route as domainsSiteEditPageRouteImport } from './../../domains/site/edit-page.tsx';
 import { Route as domainsSiteCreatePageRouteImport } from './../../domains/site/create-page.tsx';
 import { Route as domainsSopEditPageRouteImport } from './../../domains/sop/edit-page.tsx';
@@ -156,6 +161,7 @@ import { Route as domainsDeploymentDayCreatePageRouteImport } from './../../doma
 import { Route as domainsDeploymentDayEditPageRouteImport } from './../../domains/deployment/day-edit-page.tsx';
 import { Route as domainsDeploymentTemplateEditPageRouteImport } from './../../domains/deployment/template-edit-page.tsx';
 import { Route as domainsPatrolRouteEditPageRouteImport } from './../../domains/patrol/route-edit-page.tsx';
+import { Route as domainsSettingsWebhookEditPageRouteImport } from './../../domains/settings/webhook/edit-page.tsx';
 import { Route as domainsSiteContractCreatePageRouteImport } from './../../domains/site/contract-create-page.tsx';
 import { Route as domainsSiteRegisterEditPageRouteImport } from './../../domains/site/register-edit-page.tsx';
 import { Route as domainsStaffDocumentCreatePageRouteImport } from './../../domains/staff/document/create-page.tsx';
@@ -597,6 +603,18 @@ const domainsSignonSettingsPageRoute =
     path: '/settings/single-sign-on',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
+const domainsSettingsTokenPageRoute =
+  domainsSettingsTokenPageRouteImport.update({
+    id: '/settings/token',
+    path: '/settings/token',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsSettingsWebhookPageRoute =
+  domainsSettingsWebhookPageRouteImport.update({
+    id: '/settings/webhook',
+    path: '/settings/webhook',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
 const domainsSiteProfilePageRoute = domainsSiteProfilePageRouteImport.update({
   id: '/site/$id',
   path: '/site/$id',
@@ -908,6 +926,24 @@ const domainsSettingsPasswordChangePageRoute =
     path: '/settings/password/change',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
+const domainsSettingsTokenCreatePageRoute =
+  domainsSettingsTokenCreatePageRouteImport.update({
+    id: '/settings/token/create',
+    path: '/settings/token/create',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsSettingsWebhookViewPageRoute =
+  domainsSettingsWebhookViewPageRouteImport.update({
+    id: '/settings/webhook/$id',
+    path: '/settings/webhook/$id',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsSettingsWebhookCreatePageRoute =
+  domainsSettingsWebhookCreatePageRouteImport.update({
+    id: '/settings/webhook/create',
+    path: '/settings/webhook/create',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
 const domainsSiteEditPageRoute = domainsSiteEditPageRouteImport.update({
   id: '/site/$id/edit',
   path: '/site/$id/edit',
@@ -996,6 +1032,12 @@ const domainsPatrolRouteEditPageRoute =
   domainsPatrolRouteEditPageRouteImport.update({
     id: '/patrol/routes/$id/edit',
     path: '/patrol/routes/$id/edit',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsSettingsWebhookEditPageRoute =
+  domainsSettingsWebhookEditPageRouteImport.update({
+    id: '/settings/webhook/$id/edit',
+    path: '/settings/webhook/$id/edit',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
 const domainsSiteContractCreatePageRoute =
@@ -1182,6 +1224,8 @@ export interface FileRoutesByFullPath {
   '/settings/preferences': typeof domainsSettingsPreferencesPageRoute;
   '/settings/second-factor': typeof domainsSettingsSecondFactorPageRoute;
   '/settings/single-sign-on': typeof domainsSignonSettingsPageRoute;
+  '/settings/token': typeof domainsSettingsTokenPageRoute;
+  '/settings/webhook': typeof domainsSettingsWebhookPageRoute;
   '/site/$id': typeof domainsSiteProfilePageRoute;
   '/site/create': typeof domainsSiteSelectPageRoute;
   '/site/import': typeof domainsSiteImportPageRoute;
@@ -1237,6 +1281,9 @@ export interface FileRoutesByFullPath {
   '/settings/mobile/change': typeof domainsSettingsMobileChangePageRoute;
   '/settings/mobile/verify': typeof domainsSettingsMobileVerifyPageRoute;
   '/settings/password/change': typeof domainsSettingsPasswordChangePageRoute;
+  '/settings/token/create': typeof domainsSettingsTokenCreatePageRoute;
+  '/settings/webhook/$id': typeof domainsSettingsWebhookViewPageRoute;
+  '/settings/webhook/create': typeof domainsSettingsWebhookCreatePageRoute;
   '/site/$id/edit': typeof domainsSiteEditPageRoute;
   '/site/create/$id': typeof domainsSiteCreatePageRoute;
   '/sop/$id/edit': typeof domainsSopEditPageRoute;
@@ -1253,6 +1300,7 @@ export interface FileRoutesByFullPath {
   '/deployment/day/$id/edit': typeof domainsDeploymentDayEditPageRoute;
   '/deployment/template/$id/edit': typeof domainsDeploymentTemplateEditPageRoute;
   '/patrol/routes/$id/edit': typeof domainsPatrolRouteEditPageRoute;
+  '/settings/webhook/$id/edit': typeof domainsSettingsWebhookEditPageRoute;
   '/site/$id/contract/create': typeof domainsSiteContractCreatePageRoute;
   '/site/$id/register/edit': typeof domainsSiteRegisterEditPageRoute;
   '/staff/$id/create/document': typeof domainsStaffDocumentCreatePageRoute;
@@ -1348,6 +1396,8 @@ export interface FileRoutesByTo {
   '/settings/preferences': typeof domainsSettingsPreferencesPageRoute;
   '/settings/second-factor': typeof domainsSettingsSecondFactorPageRoute;
   '/settings/single-sign-on': typeof domainsSignonSettingsPageRoute;
+  '/settings/token': typeof domainsSettingsTokenPageRoute;
+  '/settings/webhook': typeof domainsSettingsWebhookPageRoute;
   '/site/$id': typeof domainsSiteProfilePageRoute;
   '/site/create': typeof domainsSiteSelectPageRoute;
   '/site/import': typeof domainsSiteImportPageRoute;
@@ -1403,6 +1453,9 @@ export interface FileRoutesByTo {
   '/settings/mobile/change': typeof domainsSettingsMobileChangePageRoute;
   '/settings/mobile/verify': typeof domainsSettingsMobileVerifyPageRoute;
   '/settings/password/change': typeof domainsSettingsPasswordChangePageRoute;
+  '/settings/token/create': typeof domainsSettingsTokenCreatePageRoute;
+  '/settings/webhook/$id': typeof domainsSettingsWebhookViewPageRoute;
+  '/settings/webhook/create': typeof domainsSettingsWebhookCreatePageRoute;
   '/site/$id/edit': typeof domainsSiteEditPageRoute;
   '/site/create/$id': typeof domainsSiteCreatePageRoute;
   '/sop/$id/edit': typeof domainsSopEditPageRoute;
@@ -1419,6 +1472,7 @@ export interface FileRoutesByTo {
   '/deployment/day/$id/edit': typeof domainsDeploymentDayEditPageRoute;
   '/deployment/template/$id/edit': typeof domainsDeploymentTemplateEditPageRoute;
   '/patrol/routes/$id/edit': typeof domainsPatrolRouteEditPageRoute;
+  '/settings/webhook/$id/edit': typeof domainsSettingsWebhookEditPageRoute;
   '/site/$id/contract/create': typeof domainsSiteContractCreatePageRoute;
   '/site/$id/register/edit': typeof domainsSiteRegisterEditPageRoute;
   '/staff/$id/create/document': typeof domainsStaffDocumentCreatePageRoute;
@@ -1516,6 +1570,8 @@ export interface FileRoutesById {
   '/_guarded/settings/preferences': typeof domainsSettingsPreferencesPageRoute;
   '/_guarded/settings/second-factor': typeof domainsSettingsSecondFactorPageRoute;
   '/_guarded/settings/single-sign-on': typeof domainsSignonSettingsPageRoute;
+  '/_guarded/settings/token': typeof domainsSettingsTokenPageRoute;
+  '/_guarded/settings/webhook': typeof domainsSettingsWebhookPageRoute;
   '/_guarded/site/$id': typeof domainsSiteProfilePageRoute;
   '/_guarded/site/create': typeof domainsSiteSelectPageRoute;
   '/_guarded/site/import': typeof domainsSiteImportPageRoute;
@@ -1571,6 +1627,9 @@ export interface FileRoutesById {
   '/_guarded/settings/mobile/change': typeof domainsSettingsMobileChangePageRoute;
   '/_guarded/settings/mobile/verify': typeof domainsSettingsMobileVerifyPageRoute;
   '/_guarded/settings/password/change': typeof domainsSettingsPasswordChangePageRoute;
+  '/_guarded/settings/token/create': typeof domainsSettingsTokenCreatePageRoute;
+  '/_guarded/settings/webhook/$id': typeof domainsSettingsWebhookViewPageRoute;
+  '/_guarded/settings/webhook/create': typeof domainsSettingsWebhookCreatePageRoute;
   '/_guarded/site/$id/edit': typeof domainsSiteEditPageRoute;
   '/_guarded/site/create/$id': typeof domainsSiteCreatePageRoute;
   '/_guarded/sop/$id/edit': typeof domainsSopEditPageRoute;
@@ -1587,6 +1646,7 @@ export interface FileRoutesById {
   '/_guarded/deployment/day/$id/edit': typeof domainsDeploymentDayEditPageRoute;
   '/_guarded/deployment/template/$id/edit': typeof domainsDeploymentTemplateEditPageRoute;
   '/_guarded/patrol/routes/$id/edit': typeof domainsPatrolRouteEditPageRoute;
+  '/_guarded/settings/webhook/$id/edit': typeof domainsSettingsWebhookEditPageRoute;
   '/_guarded/site/$id/contract/create': typeof domainsSiteContractCreatePageRoute;
   '/_guarded/site/$id/register/edit': typeof domainsSiteRegisterEditPageRoute;
   '/_guarded/staff/$id/create/document': typeof domainsStaffDocumentCreatePageRoute;
@@ -1684,6 +1744,8 @@ export interface FileRouteTypes {
     | '/settings/preferences'
     | '/settings/second-factor'
     | '/settings/single-sign-on'
+    | '/settings/token'
+    | '/settings/webhook'
     | '/site/$id'
     | '/site/create'
     | '/site/import'
@@ -1739,6 +1801,9 @@ export interface FileRouteTypes {
     | '/settings/mobile/change'
     | '/settings/mobile/verify'
     | '/settings/password/change'
+    | '/settings/token/create'
+    | '/settings/webhook/$id'
+    | '/settings/webhook/create'
     | '/site/$id/edit'
     | '/site/create/$id'
     | '/sop/$id/edit'
@@ -1755,6 +1820,7 @@ export interface FileRouteTypes {
     | '/deployment/day/$id/edit'
     | '/deployment/template/$id/edit'
     | '/patrol/routes/$id/edit'
+    | '/settings/webhook/$id/edit'
     | '/site/$id/contract/create'
     | '/site/$id/register/edit'
     | '/staff/$id/create/document'
@@ -1850,6 +1916,8 @@ export interface FileRouteTypes {
     | '/settings/preferences'
     | '/settings/second-factor'
     | '/settings/single-sign-on'
+    | '/settings/token'
+    | '/settings/webhook'
     | '/site/$id'
     | '/site/create'
     | '/site/import'
@@ -1905,6 +1973,9 @@ export interface FileRouteTypes {
     | '/settings/mobile/change'
     | '/settings/mobile/verify'
     | '/settings/password/change'
+    | '/settings/token/create'
+    | '/settings/webhook/$id'
+    | '/settings/webhook/create'
     | '/site/$id/edit'
     | '/site/create/$id'
     | '/sop/$id/edit'
@@ -1921,6 +1992,7 @@ export interface FileRouteTypes {
     | '/deployment/day/$id/edit'
     | '/deployment/template/$id/edit'
     | '/patrol/routes/$id/edit'
+    | '/settings/webhook/$id/edit'
     | '/site/$id/contract/create'
     | '/site/$id/register/edit'
     | '/staff/$id/create/document'
@@ -2017,6 +2089,8 @@ export interface FileRouteTypes {
     | '/_guarded/settings/preferences'
     | '/_guarded/settings/second-factor'
     | '/_guarded/settings/single-sign-on'
+    | '/_guarded/settings/token'
+    | '/_guarded/settings/webhook'
     | '/_guarded/site/$id'
     | '/_guarded/site/create'
     | '/_guarded/site/import'
@@ -2072,6 +2146,9 @@ export interface FileRouteTypes {
     | '/_guarded/settings/mobile/change'
     | '/_guarded/settings/mobile/verify'
     | '/_guarded/settings/password/change'
+    | '/_guarded/settings/token/create'
+    | '/_guarded/settings/webhook/$id'
+    | '/_guarded/settings/webhook/create'
     | '/_guarded/site/$id/edit'
     | '/_guarded/site/create/$id'
     | '/_guarded/sop/$id/edit'
@@ -2088,6 +2165,7 @@ export interface FileRouteTypes {
     | '/_guarded/deployment/day/$id/edit'
     | '/_guarded/deployment/template/$id/edit'
     | '/_guarded/patrol/routes/$id/edit'
+    | '/_guarded/settings/webhook/$id/edit'
     | '/_guarded/site/$id/contract/create'
     | '/_guarded/site/$id/register/edit'
     | '/_guarded/staff/$id/create/document'
@@ -2647,6 +2725,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsSignonSettingsPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
+    '/_guarded/settings/token': {
+      id: '/_guarded/settings/token';
+      path: '/settings/token';
+      fullPath: '/settings/token';
+      preLoaderRoute: typeof domainsSettingsTokenPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/settings/webhook': {
+      id: '/_guarded/settings/webhook';
+      path: '/settings/webhook';
+      fullPath: '/settings/webhook';
+      preLoaderRoute: typeof domainsSettingsWebhookPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
     '/_guarded/site/$id': {
       id: '/_guarded/site/$id';
       path: '/site/$id';
@@ -3032,6 +3124,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsSettingsPasswordChangePageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
+    '/_guarded/settings/token/create': {
+      id: '/_guarded/settings/token/create';
+      path: '/settings/token/create';
+      fullPath: '/settings/token/create';
+      preLoaderRoute: typeof domainsSettingsTokenCreatePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/settings/webhook/$id': {
+      id: '/_guarded/settings/webhook/$id';
+      path: '/settings/webhook/$id';
+      fullPath: '/settings/webhook/$id';
+      preLoaderRoute: typeof domainsSettingsWebhookViewPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/settings/webhook/create': {
+      id: '/_guarded/settings/webhook/create';
+      path: '/settings/webhook/create';
+      fullPath: '/settings/webhook/create';
+      preLoaderRoute: typeof domainsSettingsWebhookCreatePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
     '/_guarded/site/$id/edit': {
       id: '/_guarded/site/$id/edit';
       path: '/site/$id/edit';
@@ -3142,6 +3255,13 @@ declare module '@tanstack/react-router' {
       path: '/patrol/routes/$id/edit';
       fullPath: '/patrol/routes/$id/edit';
       preLoaderRoute: typeof domainsPatrolRouteEditPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/settings/webhook/$id/edit': {
+      id: '/_guarded/settings/webhook/$id/edit';
+      path: '/settings/webhook/$id/edit';
+      fullPath: '/settings/webhook/$id/edit';
+      preLoaderRoute: typeof domainsSettingsWebhookEditPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/site/$id/contract/create': {
@@ -3348,6 +3468,8 @@ interface shellGuardedLayoutRouteChildren {
   domainsSettingsPreferencesPageRoute: typeof domainsSettingsPreferencesPageRoute;
   domainsSettingsSecondFactorPageRoute: typeof domainsSettingsSecondFactorPageRoute;
   domainsSignonSettingsPageRoute: typeof domainsSignonSettingsPageRoute;
+  domainsSettingsTokenPageRoute: typeof domainsSettingsTokenPageRoute;
+  domainsSettingsWebhookPageRoute: typeof domainsSettingsWebhookPageRoute;
   domainsSiteProfilePageRoute: typeof domainsSiteProfilePageRoute;
   domainsSiteSelectPageRoute: typeof domainsSiteSelectPageRoute;
   domainsSiteImportPageRoute: typeof domainsSiteImportPageRoute;
@@ -3403,6 +3525,9 @@ interface shellGuardedLayoutRouteChildren {
   domainsSettingsMobileChangePageRoute: typeof domainsSettingsMobileChangePageRoute;
   domainsSettingsMobileVerifyPageRoute: typeof domainsSettingsMobileVerifyPageRoute;
   domainsSettingsPasswordChangePageRoute: typeof domainsSettingsPasswordChangePageRoute;
+  domainsSettingsTokenCreatePageRoute: typeof domainsSettingsTokenCreatePageRoute;
+  domainsSettingsWebhookViewPageRoute: typeof domainsSettingsWebhookViewPageRoute;
+  domainsSettingsWebhookCreatePageRoute: typeof domainsSettingsWebhookCreatePageRoute;
   domainsSiteEditPageRoute: typeof domainsSiteEditPageRoute;
   domainsSiteCreatePageRoute: typeof domainsSiteCreatePageRoute;
   domainsSopEditPageRoute: typeof domainsSopEditPageRoute;
@@ -3419,6 +3544,7 @@ interface shellGuardedLayoutRouteChildren {
   domainsDeploymentDayEditPageRoute: typeof domainsDeploymentDayEditPageRoute;
   domainsDeploymentTemplateEditPageRoute: typeof domainsDeploymentTemplateEditPageRoute;
   domainsPatrolRouteEditPageRoute: typeof domainsPatrolRouteEditPageRoute;
+  domainsSettingsWebhookEditPageRoute: typeof domainsSettingsWebhookEditPageRoute;
   domainsSiteContractCreatePageRoute: typeof domainsSiteContractCreatePageRoute;
   domainsSiteRegisterEditPageRoute: typeof domainsSiteRegisterEditPageRoute;
   domainsStaffDocumentCreatePageRoute: typeof domainsStaffDocumentCreatePageRoute;
@@ -3517,6 +3643,8 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsSettingsPreferencesPageRoute: domainsSettingsPreferencesPageRoute,
   domainsSettingsSecondFactorPageRoute: domainsSettingsSecondFactorPageRoute,
   domainsSignonSettingsPageRoute: domainsSignonSettingsPageRoute,
+  domainsSettingsTokenPageRoute: domainsSettingsTokenPageRoute,
+  domainsSettingsWebhookPageRoute: domainsSettingsWebhookPageRoute,
   domainsSiteProfilePageRoute: domainsSiteProfilePageRoute,
   domainsSiteSelectPageRoute: domainsSiteSelectPageRoute,
   domainsSiteImportPageRoute: domainsSiteImportPageRoute,
@@ -3576,6 +3704,9 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsSettingsMobileVerifyPageRoute: domainsSettingsMobileVerifyPageRoute,
   domainsSettingsPasswordChangePageRoute:
     domainsSettingsPasswordChangePageRoute,
+  domainsSettingsTokenCreatePageRoute: domainsSettingsTokenCreatePageRoute,
+  domainsSettingsWebhookViewPageRoute: domainsSettingsWebhookViewPageRoute,
+  domainsSettingsWebhookCreatePageRoute: domainsSettingsWebhookCreatePageRoute,
   domainsSiteEditPageRoute: domainsSiteEditPageRoute,
   domainsSiteCreatePageRoute: domainsSiteCreatePageRoute,
   domainsSopEditPageRoute: domainsSopEditPageRoute,
@@ -3594,6 +3725,7 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsDeploymentTemplateEditPageRoute:
     domainsDeploymentTemplateEditPageRoute,
   domainsPatrolRouteEditPageRoute: domainsPatrolRouteEditPageRoute,
+  domainsSettingsWebhookEditPageRoute: domainsSettingsWebhookEditPageRoute,
   domainsSiteContractCreatePageRoute: domainsSiteContractCreatePageRoute,
   domainsSiteRegisterEditPageRoute: domainsSiteRegisterEditPageRoute,
   domainsStaffDocumentCreatePageRoute: domainsStaffDocumentCreatePageRoute,

@@ -24,6 +24,8 @@ const further: readonly { label: string; to: Path }[] = [
   { label: 'Training catalogue', to: '/training/catalogue' },
   { label: 'Profile', to: '/profile' },
   { label: 'Settings', to: '/settings' },
+  { label: 'API tokens', to: '/settings/token' },
+  { label: 'Webhooks', to: '/settings/webhook' },
 ];
 
 /** What can be begun from anywhere, in the order of the menu. */

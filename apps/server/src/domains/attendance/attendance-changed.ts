@@ -1,5 +1,6 @@
 import type { AgencyDatabase } from '../../platform/database/database.ts';
 import { announce } from '../../platform/events.ts';
+import { tellWebhooks } from '../../platform/webhook/tell-webhooks.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { agencyEvents } from '../../platform/graphql/agency-events.ts';
 import { readAttendance } from './policy.ts';
@@ -30,12 +31,19 @@ const AttendanceChange = builder.objectRef<AttendanceChange>('AttendanceChange')
   }),
 });
 
-/** Tells every console of the agency, when the transaction commits. */
+const webhookKinds: Partial<Record<Kind, 'attendance.clockedIn' | 'attendance.clockedOut'>> = {
+  CLOCKED_IN: 'attendance.clockedIn',
+  CLOCKED_OUT: 'attendance.clockedOut',
+};
+
+/** Tells every console of the agency, and its webhooks of who came and went, when the transaction commits. */
 export async function announceAttendance(
   db: AgencyDatabase,
   kind: Kind,
-  records: readonly Pick<AttendanceRow, 'id' | 'staffProfileID'>[],
+  records: readonly AttendanceRow[],
 ): Promise<void> {
+  const told = webhookKinds[kind];
+  if (told !== undefined) await tellWebhooks(db, told, records);
   // Listeners read the list anew, so one message stands for a batch.
   const [first, ...others] = records;
   const isOne = first !== undefined && others.length === 0;

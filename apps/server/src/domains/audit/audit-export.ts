@@ -82,6 +82,13 @@ function rangeText({ start, end }: ExportParameters, timeZone: string): string {
   return `${day(start)} - ${day(end)}`;
 }
 
+/** `Tan Ah Kow (API token Payroll)` */
+function personText({ staffProfileName, apiTokenName }: AuditRow): string | null {
+  return apiTokenName === null
+    ? staffProfileName
+    : `${staffProfileName} (API token ${apiTokenName})`;
+}
+
 /** One line an entry; its fields below each other in the last three cells. */
 function cellsOf(row: AuditRow, timeZone: string): Cell[] {
   const changes = auditChanges(row.before, row.after, row.names).map(
@@ -94,7 +101,7 @@ function cellsOf(row: AuditRow, timeZone: string): Cell[] {
   const lines = (texts: readonly string[]) => texts.join('\n');
   return [
     row.at,
-    row.staffProfileName,
+    personText(row),
     auditOperation(row.operation),
     auditKind(row.entity),
     row.entityID,

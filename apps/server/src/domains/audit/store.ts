@@ -1,17 +1,18 @@
 import type { ListDatabase } from '../../platform/database/database.ts';
 import { statement, type Statement } from '../../platform/database/statement.ts';
 
-/** Columns of an entry under their wire names; `a` is audit. */
-export const auditSelect = `
-  a.id, a.at, a.account_id AS "accountID", a.staff_profile_id AS "staffProfileID",
-  person.name AS "staffProfileName", a.operation, a.entity, a.entity_id AS "entityID",
-  coalesce(record.name, a.after ->> 'name', a.before ->> 'name', a.after ->> 'title',
-    a.before ->> 'title') AS "entityName",
-  a.request_id AS "requestID", a.before, a.after, known.names`;
-
 /** By a look-up each: a join might read all staff, sites and clients of a large agency for a page. */
 const nameOf = (table: string, id: string) => `(SELECT kept.name FROM ${table} kept
   WHERE kept.security_agency_id = $1 AND kept.id = ${id})`;
+
+/** Columns of an entry under their wire names; `a` is audit. */
+export const auditSelect = `
+  a.id, a.at, a.account_id AS "accountID", a.staff_profile_id AS "staffProfileID",
+  person.name AS "staffProfileName", ${nameOf('api_token', 'a.api_token_id')} AS "apiTokenName",
+  a.operation, a.entity, a.entity_id AS "entityID",
+  coalesce(record.name, a.after ->> 'name', a.before ->> 'name', a.after ->> 'title',
+    a.before ->> 'title') AS "entityName",
+  a.request_id AS "requestID", a.before, a.after, known.names`;
 
 const record = `
   LEFT JOIN LATERAL (SELECT CASE a.entity

@@ -15,6 +15,8 @@ export interface AuditRow {
   /** Who made the change; null where nobody was signed in. */
   readonly staffProfileID: number | null;
   readonly staffProfileName: string | null;
+  /** The API token that acted in their name, where one did. */
+  readonly apiTokenName: string | null;
   readonly operation: string;
   readonly entity: string;
   readonly entityID: number;
@@ -42,6 +44,10 @@ export const Audit = builder.objectRef<AuditRow>('Audit').implement({
     accountID: t.expose('accountID', { type: 'RecordID', nullable: true }),
     staffProfileID: t.expose('staffProfileID', { type: 'RecordID', nullable: true }),
     staffProfileName: t.exposeString('staffProfileName', { nullable: true }),
+    apiTokenName: t.exposeString('apiTokenName', {
+      nullable: true,
+      description: 'The API token that acted in the name of this person.',
+    }),
     operation: t.exposeString('operation', { description: 'Name of the operation.' }),
     entity: t.exposeString('entity', { description: 'Name of the type.' }),
     entityID: t.expose('entityID', { type: 'RecordID' }),

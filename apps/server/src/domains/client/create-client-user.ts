@@ -16,7 +16,7 @@ import { countAccountSearch } from '../../platform/sign-in/account-search.ts';
 import { refuseKnownPassword } from '../../platform/sign-in/known-passwords.ts';
 import { hashPassword } from '../../platform/sign-in/password.ts';
 import { CreateClientUserInput } from './inputs.ts';
-import { editClientUsers } from './policy.ts';
+import { editClientUserAccess } from './policy.ts';
 import { activeClientOf } from './store.ts';
 import {
   addAccount,
@@ -32,7 +32,7 @@ import { ClientUserProfile } from './types.ts';
 builder.mutationField('createClientUser', (t) =>
   t.field({
     type: ClientUserProfile,
-    policy: editClientUsers,
+    policy: editClientUserAccess,
     description:
       'Adds a user of a client. An account that exists is used as it is; otherwise one is made ' +
       'with the initial password, in the same transaction.',

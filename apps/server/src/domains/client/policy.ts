@@ -1,7 +1,7 @@
-import { administrators, administratorsWith } from '../../platform/policy.ts';
+import { administratorsAndTokens, administratorsWith, inPerson } from '../../platform/policy.ts';
 
 /** Sees the agency's clients: every screen names them and filters by them. */
-export const readClients = administrators('readClients');
+export const readClients = administratorsAndTokens('readClients');
 
 /** Adds and changes clients. */
 export const editClients = administratorsWith('editClients', 'client.createModify');
@@ -22,10 +22,12 @@ export const readClientUsers = administratorsWith(
 /** Searches accounts by mobile number, adds and changes the users of clients. */
 export const editClientUsers = administratorsWith('editClientUsers', 'client.createModify');
 
+/** Makes accounts of client users, and changes what they get them back by. */
+export const editClientUserAccess = inPerson(editClientUsers);
+
 /** Says what clients and their users are permitted. */
-export const editClientPermissions = administratorsWith(
-  'editClientPermissions',
-  'client.createModify',
+export const editClientPermissions = inPerson(
+  administratorsWith('editClientPermissions', 'client.createModify'),
 );
 
 /** Sees how clients appear on invoices. */

@@ -5,7 +5,7 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
 import { refuse } from '../../platform/graphql/refusal/refusal.ts';
 import { UpdateClientUserProfileInput } from './inputs.ts';
-import { editClientUsers } from './policy.ts';
+import { editClientUserAccess } from './policy.ts';
 import { findUser, lockUser, saveUser } from './store-user.ts';
 import { ClientUserProfile, type ClientUserProfileRow } from './types.ts';
 
@@ -14,7 +14,7 @@ type Update = typeof UpdateClientUserProfileInput.$inferInput;
 builder.mutationField('updateClientUserProfile', (t) =>
   t.field({
     type: ClientUserProfile,
-    policy: editClientUsers,
+    policy: editClientUserAccess,
     description: 'Changes what this agency keeps of the person; the account stays as it is.',
     args: {
       update: t.arg({ type: UpdateClientUserProfileInput, required: true }),

@@ -1,4 +1,4 @@
-import { administratorsWith } from '../../platform/policy.ts';
+import { administratorsWith, inPerson } from '../../platform/policy.ts';
 
 /** Sees who is planned where, and the templates. */
 export const readDeployments = administratorsWith(
@@ -9,6 +9,9 @@ export const readDeployments = administratorsWith(
 
 /** Plans days and months, and makes templates. */
 export const editDeployments = administratorsWith('editDeployments', 'deployment.createModify');
+
+/** Gives addresses that open somebody's shifts to whoever has them. */
+export const giveCalendarLinks = inPerson(editDeployments);
 
 /** Deletes planned days and templates as a whole, and brings them back. */
 export const deleteDeployments = administratorsWith('deleteDeployments', 'deployment.delete');

@@ -1,4 +1,4 @@
-import { administratorsWith } from '../../platform/policy.ts';
+import { administratorsWith, inPerson } from '../../platform/policy.ts';
 
 /** Sees what guards' devices told, and what was unusual about it. */
 export const readGuardEvents = administratorsWith(
@@ -9,4 +9,6 @@ export const readGuardEvents = administratorsWith(
 );
 
 /** Invites guards' devices, sees them and revokes them. */
-export const manageGuardDevices = administratorsWith('manageGuardDevices', 'guarddevice.manage');
+export const manageGuardDevices = inPerson(
+  administratorsWith('manageGuardDevices', 'guarddevice.manage'),
+);

@@ -100,6 +100,6 @@ export async function placeOf(
     return { siteProfileID: null, securitySiteID: null };
   }
   // A guard reports what happened, whatever the office says of the site.
-  const siteOf = viewerOf(ctx).application === 'CONSOLE' ? activeSiteOf : securitySiteOf;
+  const siteOf = viewerOf(ctx).application !== 'GUARD' ? activeSiteOf : securitySiteOf;
   return { siteProfileID, securitySiteID: await siteOf(ctx.db, siteProfileID, sitePath, kept) };
 }

@@ -12,6 +12,7 @@ import type { Context } from '../../platform/context.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
 import { refuse } from '../../platform/graphql/refusal/refusal.ts';
 import { once } from '../../platform/idempotency.ts';
+import { tellWebhooks } from '../../platform/webhook/tell-webhooks.ts';
 import type { Policy } from '../../platform/policy.ts';
 import { placeOf, readContent, saysTheSame, viewerOf, type Detail } from './incident-content.ts';
 import { changeImages, type Image } from './incident-images.ts';
@@ -210,4 +211,15 @@ export async function record(
   const entity = { operation, entity: 'IncidentReport', entityId: id };
   const own = { ...entity, before: before && { ...before }, after: { ...after } };
   await recordChanges(ctx, [own, ...files]);
+  const was = before?.status ?? 'DRAFT';
+  if (was === 'DRAFT' && after.status !== 'DRAFT') await tell(ctx, 'incident.reported', after);
+  if (was !== 'CLOSED' && after.status === 'CLOSED') await tell(ctx, 'incident.closed', after);
+}
+
+function tell(
+  { db }: Context,
+  event: 'incident.reported' | 'incident.closed',
+  row: IncidentRow,
+): Promise<void> {
+  return tellWebhooks(db, event, [row]);
 }

@@ -1,4 +1,4 @@
-import { administrators, administratorsWith, guardsWith } from '../../platform/policy.ts';
+import { administratorsAndTokens, administratorsWith, guardsWith } from '../../platform/policy.ts';
 
 /** Sees who is on leave, who asks for it, and what is left to whom. */
 export const readLeave = administratorsWith(
@@ -19,7 +19,7 @@ export const approveLeave = administratorsWith('approveLeave', 'leave.approve');
 export const cancelLeave = administratorsWith('cancelLeave', 'leave.createModify', 'leave.approve');
 
 /** Sees the public holidays: they are no secret, and stand in the roster as in leave. */
-export const readHolidays = administrators('readHolidays');
+export const readHolidays = administratorsAndTokens('readHolidays');
 
 /** Keeps the types of leave with their entitlements and the holidays, and adjusts balances. */
 export const configureLeave = administratorsWith('configureLeave', 'leave.configure');

@@ -1,4 +1,4 @@
-import { administratorsWith } from '../../platform/policy.ts';
+import { administratorsWith, inPerson } from '../../platform/policy.ts';
 
 /** Sees what administrators are permitted. */
 export const readAdministratorPermissions = administratorsWith(
@@ -15,13 +15,17 @@ export const readStaffPermissions = administratorsWith(
 );
 
 /** Sees the one or the other; the list shows only whom the viewer may see. */
-export const readPermissions = administratorsWith(
-  'readPermissions',
-  'adminaccount.view',
-  'adminaccount.createModify',
-  'staffaccount.view',
-  'staffaccount.createModify',
+export const readPermissions = inPerson(
+  administratorsWith(
+    'readPermissions',
+    'adminaccount.view',
+    'adminaccount.createModify',
+    'staffaccount.view',
+    'staffaccount.createModify',
+  ),
 );
 
 /** Changes what staff are permitted. Those of administrators: AgencyMasterAdmin alone, row by row. */
-export const editPermissions = administratorsWith('editPermissions', 'staffaccount.createModify');
+export const editPermissions = inPerson(
+  administratorsWith('editPermissions', 'staffaccount.createModify'),
+);

@@ -1,4 +1,4 @@
-import { signedIn } from '../../platform/policy.ts';
+import { signedInOrToken } from '../../platform/policy.ts';
 
 /** Names and codes that every application offers for choice. */
-export const readReference = signedIn;
+export const readReference = signedInOrToken;

@@ -13,7 +13,7 @@ import type { Services } from '../../platform/services.ts';
 import { readCookie, sessionCookieOf } from '../../platform/sign-in/cookies.ts';
 import { isToken, tokenHash } from '../../platform/sign-in/secret-token.ts';
 import { viewerCacheOf } from '../../platform/sign-in/viewer-cache.ts';
-import type { StaffApplication, Viewer } from '../../platform/viewer.ts';
+import type { StaffMeans, Viewer } from '../../platform/viewer.ts';
 import { markSeen, readSession, type SessionRow } from './store-session.ts';
 
 type Authenticate = (facts: RequestFacts) => Promise<Viewer | null>;
@@ -60,7 +60,7 @@ function atItsDoor(viewer: Viewer | null, facts: TokenFacts): Viewer | null {
 }
 
 /** Whether a session of this application passes where the request came in. */
-export function isAtItsDoor(application: StaffApplication, facts: TokenFacts): boolean {
+export function isAtItsDoor(application: StaffMeans, facts: TokenFacts): boolean {
   const isBearer = facts.header('authorization') !== undefined;
   return application === facts.door || (isBearer && facts.door === 'CONSOLE');
 }

@@ -3,6 +3,7 @@ import {
   accountHoldersAtFirst,
   administrators,
   administratorsWith,
+  inPerson,
   masterAdministrators,
   signedIn,
 } from '../../platform/policy.ts';
@@ -17,9 +18,13 @@ export const ownWork = signedIn;
 export const ownPassword = accountHoldersAtFirst;
 
 /** Says what sign-in asks of the agency's administrators. */
-export const editAgencySecurity = administratorsWith(
-  'editAgencySecurity',
-  'adminaccount.createModify',
+export const editAgencySecurity = inPerson(
+  administratorsWith('editAgencySecurity', 'adminaccount.createModify'),
+);
+
+/** Opens the agency to other software: makes and revokes API tokens, and sets up webhooks. */
+export const manageIntegrations = inPerson(
+  administratorsWith('manageIntegrations', 'integration.manage'),
 );
 
 /** Says how the agency appears on its documents. */

@@ -1,7 +1,7 @@
-import { administrators, administratorsWith, guardsWith } from '../../platform/policy.ts';
+import { administratorsAndTokens, administratorsWith, guardsWith } from '../../platform/policy.ts';
 
 /** Sees the agency's sites: every screen filters by them. */
-export const readSites = administrators('readSites');
+export const readSites = administratorsAndTokens('readSites');
 
 /** Finds a site to come on duty at. */
 export const searchSites = guardsWith('searchSites', 'attendance.createAndView');

@@ -1,4 +1,4 @@
-import { administratorsWith, signedIn } from '../../platform/policy.ts';
+import { administratorsWith, inPerson, signedIn } from '../../platform/policy.ts';
 
 /** Sees staff with their employments and grades. */
 export const readStaff = administratorsWith(
@@ -9,6 +9,9 @@ export const readStaff = administratorsWith(
 
 /** Adds staff, one by one or from a file, and changes them. */
 export const editStaff = administratorsWith('editStaff', 'staffaccount.createModify');
+
+/** Makes accounts, and changes what people sign in with or get it back by. */
+export const editStaffAccess = inPerson(editStaff);
 
 /** Takes the staff list away as a file. */
 export const exportStaff = administratorsWith(

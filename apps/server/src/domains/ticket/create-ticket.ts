@@ -10,6 +10,7 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
 import { refuse } from '../../platform/graphql/refusal/refusal.ts';
 import { once } from '../../platform/idempotency.ts';
+import { tellWebhooks } from '../../platform/webhook/tell-webhooks.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { activeClientOf } from '../client/store.ts';
 import { activeSiteOf } from '../site/store.ts';
@@ -84,7 +85,10 @@ async function add(ctx: Context, create: Create): Promise<number> {
   const after = await findTicket(db, id);
   const change = { operation: 'createTicket', entity: 'Ticket', entityId: id };
   await recordChanges(ctx, [{ ...change, before: null, after: { ...after } }]);
-  if (after !== undefined) await alertOfTicket(db, after, timeZone);
+  if (after === undefined) throw new Error('the ticket vanished in its own transaction');
+  await alertOfTicket(db, after, timeZone);
+  await tellWebhooks(db, 'ticket.opened', [after]);
+  if (after.status === 'CLOSED') await tellWebhooks(db, 'ticket.closed', [after]);
   return id;
 }
 

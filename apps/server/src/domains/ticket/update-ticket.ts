@@ -9,6 +9,7 @@ import { onlyChanged } from '../../platform/database/update-statement.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
 import { refuse } from '../../platform/graphql/refusal/refusal.ts';
+import { tellWebhooks } from '../../platform/webhook/tell-webhooks.ts';
 import { activeSiteOf } from '../site/store.ts';
 import { checkAssignee, openTicketOf, selfOf, viewerOf } from './create-ticket.ts';
 import { UpdateTicketInput } from './inputs.ts';
@@ -68,6 +69,7 @@ async function change(ctx: Context, update: Update): Promise<TicketRow> {
   const entity = { operation: 'updateTicket', entity: 'Ticket', entityId: before.id };
   await recordChanges(ctx, [{ ...entity, before: { ...before }, after: { ...after } }]);
   await alertOfTicket(db, after, viewerOf(ctx).timeZone);
+  if (after.status === 'CLOSED') await tellWebhooks(db, 'ticket.closed', [after]);
   return after;
 }
 

@@ -1,7 +1,7 @@
-import { administratorsWith, signedIn } from '../../platform/policy.ts';
+import { administratorsWith, signedInOrToken } from '../../platform/policy.ts';
 
 /** Grades are offered for choice in every application. */
-export const readGrades = signedIn;
+export const readGrades = signedInOrToken;
 
 /** Sees what staff were trained in, what they should do next, and the catalogue. */
 export const readTraining = administratorsWith(

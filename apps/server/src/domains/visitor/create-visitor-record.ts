@@ -8,6 +8,7 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
 import { refuse } from '../../platform/graphql/refusal/refusal.ts';
 import { once } from '../../platform/idempotency.ts';
+import { tellWebhooks } from '../../platform/webhook/tell-webhooks.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { activeSiteOf, securitySiteOf } from '../site/store.ts';
 import { CreateVisitorRecordInput } from './inputs.ts';
@@ -105,6 +106,7 @@ export async function addEntry(ctx: Context, create: Create, entering: Entering)
       after: { ...auditOf(after), ...letIn },
     },
   ]);
+  await tellWebhooks(db, 'visitor.in', [after]);
   return after.id;
 }
 

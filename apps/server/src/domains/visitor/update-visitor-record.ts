@@ -14,6 +14,7 @@ import { onlyChanged } from '../../platform/database/update-statement.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
 import { refuse } from '../../platform/graphql/refusal/refusal.ts';
+import { tellWebhooks } from '../../platform/webhook/tell-webhooks.ts';
 import { activeSiteOf } from '../site/store.ts';
 import { auditOf, viewerOf } from './create-visitor-record.ts';
 import { UpdateVisitorRecordInput } from './inputs.ts';
@@ -65,6 +66,8 @@ async function change(ctx: Context, update: Update): Promise<VisitorRecordRow> {
   await keepCorrections(ctx, before, after);
   const entity = { operation: 'updateVisitorRecord', entity: 'VisitorRecord', entityId: after.id };
   await recordChanges(ctx, [{ ...entity, before: auditOf(before), after: auditOf(after) }]);
+  const hasLeft = before.outTimestamp === null && after.outTimestamp !== null;
+  if (hasLeft) await tellWebhooks(db, 'visitor.out', [after]);
   return after;
 }
 

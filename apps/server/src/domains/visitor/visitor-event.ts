@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { takeEvents, type ArrivedEvent, type TakenEvent } from '../../platform/guard-event.ts';
 import { refuse } from '../../platform/graphql/refusal/refusal.ts';
+import { tellWebhooks } from '../../platform/webhook/tell-webhooks.ts';
 import { addEntry, auditOf } from './create-visitor-record.ts';
 import { registerVisitors } from './policy.ts';
 import { actorOf, findVisitor, lockVisitor, saveVisitor } from './store.ts';
@@ -68,6 +69,7 @@ async function saveLeaving(
   if (after === undefined) throw new Error('the visitor vanished while the record was locked');
   const change = { operation: 'deliverEvents', entity: 'VisitorRecord', entityId: after.id };
   await recordChanges(ctx, [{ ...change, before: auditOf(before), after: auditOf(after) }]);
+  await tellWebhooks(ctx.db, 'visitor.out', [after]);
 }
 
 /** The policy of the operation lets every guard deliver: what an event does asks for its own. */

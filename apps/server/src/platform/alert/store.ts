@@ -1,6 +1,7 @@
 import type { AlertKind } from '@guardroom/rules/alert/alert-kind';
 import type { AgencyDatabase } from '../database/database.ts';
 import { statement } from '../database/statement.ts';
+import { tellOfAlerts } from './told-webhooks.ts';
 
 /** What will be an alert, as it is kept. */
 export interface NewDue {
@@ -89,7 +90,7 @@ export async function closeAlerts(
 const events = `INSERT INTO alert_event (security_agency_id, alert_id, kind, by_staff_profile_id, text)
   SELECT $1::bigint, id, $3, $4::bigint, $5 FROM unnest($2::bigint[]) AS id`;
 
-/** Adds to the histories of alerts. */
+/** Adds to the histories of alerts, and tells webhooks of it. */
 export async function addEvents(
   db: AgencyDatabase,
   alertIDs: readonly number[],
@@ -102,6 +103,7 @@ export async function addEvents(
   if (alertIDs.length === 0) return;
   const { kind, byStaffProfileID = null, text } = event;
   await db.run(statement(events, [db.scope.agencyId, alertIDs, kind, byStaffProfileID, text]));
+  await tellOfAlerts(db, alertIDs, kind);
 }
 
 const without = `UPDATE alert_step SET dropped = true

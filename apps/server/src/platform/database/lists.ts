@@ -63,12 +63,12 @@ export function openLists(
   measureReplica(parts);
   return {
     of: (viewer, facts) => {
-      // The applications of guards keep no cookies, so that nobody could tell what they wrote.
-      if (viewer.application === 'GUARD') return database;
+      // Guards' applications and other software keep no cookies: nobody could tell what they wrote.
+      if (viewer.application !== 'CONSOLE') return database;
       return sourceOf(parts, viewer.scope, parsePlace(readCookie(facts, 'written')) ?? 0n);
     },
     written: async (viewer, facts) => {
-      if (viewer.application === 'GUARD') return undefined;
+      if (viewer.application !== 'CONSOLE') return undefined;
       return setCookie(facts, 'written', placeText(await places.current()), cookieAge);
     },
     standing: () => replica.trouble() ?? 'used',

@@ -23,6 +23,8 @@ export interface HttpDependencies {
   /** The application behind each door. */
   readonly apps: Readonly<Record<Door, AppFiles>>;
   authenticate(facts: RequestFacts): Promise<Viewer | null>;
+  /** In whose name an API token asks. */
+  authenticateToken(facts: RequestFacts): Promise<Viewer | null>;
   /** The tablet of a site that asks, where nobody is signed in. */
   authenticateTablet(facts: RequestFacts): Promise<SiteTablet | null>;
   /** The user of a client who asks, at the door of clients. */
@@ -61,8 +63,9 @@ const routes: Readonly<Record<string, Handler>> = {
   },
   'GET files': async ({ request, response, facts }, { services, authenticate }) =>
     services.files.handle(request, response, await authenticate(facts)),
-  'GET exports': async ({ request, response, facts }, { exports, authenticate }) => {
-    const viewer = await authenticate(facts);
+  'GET exports': async ({ request, response, facts }, dependencies) => {
+    const { exports, authenticate, authenticateToken } = dependencies;
+    const viewer = (await authenticate(facts)) ?? (await authenticateToken(facts));
     refuseBeforeOwnPassword(viewer);
     refuseRevoked(viewer);
     await exports(request, response, viewer, facts);
@@ -149,12 +152,14 @@ async function bringerOf(
 
 async function serveGraphql(
   { request, response, facts, requestId }: Exchange,
-  { authenticate, authenticateTablet, authenticateClient, graphql, apps }: HttpDependencies,
+  dependencies: HttpDependencies,
 ): Promise<void> {
+  const { authenticate, authenticateToken, authenticateTablet, authenticateClient } = dependencies;
+  const { graphql, apps } = dependencies;
   refuseOtherSites(facts);
   const body = await readJson(request, requestLimits.bodyBytes);
   checkOperation(body);
-  const viewer = await authenticate(facts);
+  const viewer = (await authenticate(facts)) ?? (await authenticateToken(facts));
   response.setHeader(`x-guardroom-${facts.door.toLowerCase()}`, apps[facts.door].version);
   const client = await authenticateClient(facts);
   const holder = viewer ?? client;

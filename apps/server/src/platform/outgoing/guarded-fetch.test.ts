@@ -62,6 +62,11 @@ test('an answer without an end is broken off', async () => {
   await expect(fetched(`http://127.0.0.1:${port}/long`, own)).rejects.toThrow('too long');
 });
 
+test('of a long answer the beginning is taken where that is enough', async () => {
+  const response = await fetched(`http://127.0.0.1:${port}/long`, { ...own, firstBytes: 5 });
+  expect(await response.text()).toBe('xxxxx');
+});
+
 test('an answer that does not come is not waited for', async () => {
   const soon = AbortSignal.timeout(50);
   await expect(fetched(`http://127.0.0.1:${port}/slow`, own, soon)).rejects.toThrow(/abort/i);

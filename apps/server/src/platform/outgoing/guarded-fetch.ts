@@ -19,6 +19,8 @@ export interface GuardOptions {
   readonly privateAddresses: boolean;
   /** http to this very machine, for development and tests. */
   readonly ownMachine: boolean;
+  /** Of a longer answer the beginning is enough; without it, one over a megabyte is refused. */
+  readonly firstBytes?: number;
 }
 
 export interface GuardedRequest {
@@ -37,7 +39,7 @@ export function guardedFetch(options: GuardOptions) {
     const lookup = isOwn || options.privateAddresses ? undefined : publicLookup;
     const limits = [AbortSignal.timeout(mostMilliseconds), ...(init.signal ? [init.signal] : [])];
     const response = await send(url, init, lookup, AbortSignal.any(limits));
-    return answerOf(response);
+    return answerOf(response, options.firstBytes);
   };
 }
 
@@ -97,12 +99,20 @@ function bodyOf(body: unknown): string | Uint8Array {
   throw new Error('only texts and bytes are sent');
 }
 
-async function answerOf(response: IncomingMessage): Promise<Response> {
+async function answerOf(
+  response: IncomingMessage,
+  firstBytes: number | undefined,
+): Promise<Response> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of response) {
     if (!Buffer.isBuffer(chunk)) throw new Error('the answer has an encoding set');
     size += chunk.length;
+    if (firstBytes !== undefined && size >= firstBytes) {
+      chunks.push(chunk.subarray(0, chunk.length - (size - firstBytes)));
+      response.destroy();
+      break;
+    }
     if (size > mostBytes) {
       response.destroy();
       throw new Error('the answer is too long');

@@ -1,5 +1,5 @@
 import { makeClientUser } from '../../../src/domains/client/factory.ts';
-import type { Samples, World } from '../operation-sample.ts';
+import { newNumber, type Samples, type World } from '../operation-sample.ts';
 
 const theirUser = { clientUserProfileID: ({ theirs }: World) => theirs.clientUserID };
 
@@ -17,7 +17,7 @@ const ofNewUser = async ({ server, own, portal }: World) => {
 export const clientDoorSamples: Samples = {
   signInClient: {
     who: 'everybody',
-    args: async () => ({ username: 'nobody', password: 'Not-the-password-1' }),
+    args: async () => ({ username: `nobody${newNumber()}`, password: 'Not-the-password-1' }),
     outcome: ['FORBIDDEN'],
     atClientsDoor: ['SIGN_IN_FAILED'],
   },

@@ -1,12 +1,12 @@
 import { builder } from '../../../platform/graphql/builder.ts';
-import { editDeployments } from '../policy.ts';
+import { giveCalendarLinks } from '../policy.ts';
 import { makeLink } from './change-calendar-link.ts';
 import { NewCalendarLink } from './types.ts';
 
 builder.mutationField('createCalendarLink', (t) =>
   t.field({
     type: NewCalendarLink,
-    policy: editDeployments,
+    policy: giveCalendarLinks,
     description:
       'Gives a person an address by which their calendars subscribe to their shifts. One of before answers no more.',
     args: {

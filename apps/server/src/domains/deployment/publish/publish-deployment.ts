@@ -5,6 +5,7 @@ import type { Context } from '../../../platform/context.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { parseInput } from '../../../platform/graphql/parse-input.ts';
 import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
+import { tellWebhooks } from '../../../platform/webhook/tell-webhooks.ts';
 import { announceDeployments } from '../deployment-changed.ts';
 import { editDeployments } from '../policy.ts';
 import type { PlanRange } from '../store-lines.ts';
@@ -83,6 +84,10 @@ async function publishLines(ctx: Context, ids: readonly number[]): Promise<Publi
     after.map(({ date }) => date),
     by ?? undefined,
   );
+  const dates = after.map(({ date }) => date).toSorted();
+  const [fromDate = null] = dates;
+  const toDate = dates.at(-1) ?? null;
+  await tellWebhooks(db, 'deployment.published', [{ fromDate, toDate, published: after.length }]);
   return { published: after.length, ...(await tellStaff(ctx, 'PUBLISHED', after)) };
 }
 

@@ -2,6 +2,7 @@ import { recordChanges } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { takeEvents, type ArrivedEvent, type TakenEvent } from '../../../platform/guard-event.ts';
 import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
+import { tellWebhooks } from '../../../platform/webhook/tell-webhooks.ts';
 import { findSiteProfile } from '../../site/store.ts';
 import { announceAlarm } from './alarm-changed.ts';
 import { planPanic } from './panic-alert.ts';
@@ -31,5 +32,6 @@ async function raise(ctx: Context, arrived: ArrivedEvent<'alarm'>): Promise<Take
   await recordChanges(ctx, [{ ...change, before: null, after: { ...after } }]);
   await planPanic(db, after);
   await announceAlarm(db, id);
+  await tellWebhooks(db, 'alarm.raised', [after]);
   return { record: { entity: 'Alarm', entityID: id }, marks: [] };
 }

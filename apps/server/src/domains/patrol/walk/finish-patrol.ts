@@ -9,6 +9,7 @@ import { parseInput } from '../../../platform/graphql/parse-input.ts';
 import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
 import { once } from '../../../platform/idempotency.ts';
 import { guardsThemselves } from '../../../platform/policy.ts';
+import { tellWebhooks } from '../../../platform/webhook/tell-webhooks.ts';
 import { FinishPatrolInput } from '../inputs.ts';
 import { ownReport, timeText } from './scan-checkpoint.ts';
 import { findReport, saveEnd } from '../record/store.ts';
@@ -63,5 +64,7 @@ async function finish(ctx: Context, update: Finish): Promise<number> {
   const after = await findReport(db, id);
   const change = { operation: 'finishPatrol', entity: 'ClockingReport', entityId: id };
   await recordChanges(ctx, [{ ...change, before: { ...before }, after: { ...after } }]);
+  if (after === undefined) throw new Error('the patrol vanished while it was held');
+  await tellWebhooks(db, 'patrol.finished', [after]);
   return id;
 }

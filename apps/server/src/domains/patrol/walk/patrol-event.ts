@@ -8,6 +8,7 @@ import { recordChanges } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { takeEvents, type ArrivedEvent, type TakenEvent } from '../../../platform/guard-event.ts';
 import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
+import { tellWebhooks } from '../../../platform/webhook/tell-webhooks.ts';
 import { fenceOf } from '../../site/store.ts';
 import { walkPatrols } from '../policy.ts';
 import {
@@ -126,6 +127,8 @@ async function finish(ctx: Context, arrived: ArrivedEvent<'patrolFinish'>): Prom
   const after = await findReport(db, before.id);
   const change = { operation, entity: 'ClockingReport', entityId: before.id };
   await recordChanges(ctx, [{ ...change, before: { ...before }, after: { ...after } }]);
+  if (after === undefined) throw new Error('the round vanished while it was held');
+  await tellWebhooks(db, 'patrol.finished', [after]);
   return taken('ClockingReport', before.id, end === arrived.at ? [] : ['UNCERTAIN_TIME']);
 }
 

@@ -1,6 +1,7 @@
 import { dateOf } from '@guardroom/rules/dates';
 import type { Config } from '../../../platform/config.ts';
 import type { AgencyDatabase, Database } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import type { AgencyScope } from '../../../platform/database/scope.ts';
 import type { Files } from '../../../platform/files/files.ts';
 import type { Log } from '../../../platform/log.ts';
@@ -38,30 +39,15 @@ export async function sendReports(sending: Sending): Promise<number> {
   let taken = 0;
   for (const agency of await dueAgencies(database.system)) {
     const scope = scopeOf(agency.agencyID);
-    await within(database, scope, (tx) => fallDue(tx, agency.timeZone));
+    await inTransaction(database, scope, (tx) => fallDue(tx, agency.timeZone));
     for (;;) {
-      const claimed = await within(database, scope, takeSending);
+      const claimed = await inTransaction(database, scope, takeSending);
       if (claimed === undefined) break;
       taken += 1;
       await makeClaimed(sending, agency, scope, claimed);
     }
   }
   return taken;
-}
-
-async function within<Result>(
-  database: Database,
-  scope: AgencyScope,
-  work: (tx: AgencyDatabase) => Promise<Result>,
-): Promise<Result> {
-  const tx = await database.begin(scope);
-  try {
-    const result = await work(tx);
-    await tx.commit();
-    return result;
-  } finally {
-    await tx.rollback();
-  }
 }
 
 async function makeClaimed(
@@ -75,7 +61,7 @@ async function makeClaimed(
     await make(sending, agency, scope, claimed);
   } catch (error) {
     log.error('report not made', { sendingId: claimed.id, tries: claimed.tries }, error);
-    await within(database, scope, (tx) => waitAfterFailure(tx, claimed));
+    await inTransaction(database, scope, (tx) => waitAfterFailure(tx, claimed));
   }
 }
 
@@ -87,7 +73,7 @@ async function make(
 ): Promise<void> {
   const db = database.agency(scope);
   const settle = (status: 'QUIET' | 'NOBODY') =>
-    within(database, scope, (tx) => finishSending(tx, claimed, status, []));
+    inTransaction(database, scope, (tx) => finishSending(tx, claimed, status, []));
   const subscription = await findSubscription(db, claimed.reportSubscriptionID);
   if (subscription === undefined || subscription.deleted === 1)
     return void (await settle('NOBODY'));
@@ -107,7 +93,7 @@ async function make(
     madeFor: subscription.createdByAccountID,
     name: `${name} ${dateOf(claimed.periodTo, timeZone)}`,
   });
-  await within(database, scope, async (tx) => {
+  await inTransaction(database, scope, async (tx) => {
     const ready = { agencyName, name, period: periodText(wanted, timeZone), isQuiet, files: made };
     const deliveries = await mailReport(tx, config, ready, await everybody(tx, subscription));
     const isSent = deliveries.some(({ status }) => status === 'WAITING');

@@ -47,16 +47,19 @@ async function prolong(
 ): Promise<SignIn> {
   const { system } = ctx.database;
   const viewer = signedInViewer(ctx);
+  const { application } = viewer;
+  // The policy lets none here.
+  if (application === 'TOKEN') throw new Error('an API token has no session');
   const { accountID, passwordHash } = await accountByPassword(ctx, currentPassword, (account) =>
     checkSecondFactor(ctx, account.accountID, code),
   );
-  if (viewer.application === 'CONSOLE' && (await mustSignOn(system, viewer))) {
+  if (application === 'CONSOLE' && (await mustSignOn(system, viewer))) {
     refuse('FORBIDDEN', signOnMessages.passwordNotTaken);
   }
   const { securityAgencyID, staffProfileID } = viewer;
   const deviceID = viewer.device?.id ?? null;
   const whose = { accountID, passwordHash, securityAgencyID, staffProfileID, deviceID };
-  const opened = await openSession(ctx, viewer.application, (session) =>
+  const opened = await openSession(ctx, application, (session) =>
     addSession(system, { ...whose, ...session }),
   );
   // The password was changed between the check and now.

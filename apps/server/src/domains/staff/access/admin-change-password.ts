@@ -10,7 +10,7 @@ import { sendMail } from '../../../platform/mail/mail.ts';
 import { refuseKnownPassword } from '../../../platform/sign-in/known-passwords.ts';
 import { hashPassword } from '../../../platform/sign-in/password.ts';
 import { sessionChange } from '../../session/store.ts';
-import { editStaff } from '../policy.ts';
+import { editStaffAccess } from '../policy.ts';
 import { accountFacts, refuseUnlessMayEdit } from './staff-access.ts';
 import { setOwnPassword, staffIdOfUsername } from './store.ts';
 import { lockStaffOf } from '../store.ts';
@@ -18,7 +18,7 @@ import { lockStaffOf } from '../store.ts';
 builder.mutationField('adminChangePassword', (t) =>
   t.field({
     type: 'Boolean',
-    policy: editStaff,
+    policy: editStaffAccess,
     description:
       'Sets the password of a staff member whose account is the agency’s own in every profile; ' +
       'their sessions end. For others: adminSendPasswordReset.',

@@ -11,7 +11,7 @@ import { sendMail } from '../../../platform/mail/mail.ts';
 import { countTry } from '../../../platform/sign-in/attempts.ts';
 import { publicOrigin } from '../../../platform/sign-in/public-origin.ts';
 import { newToken, tokenHash } from '../../../platform/sign-in/secret-token.ts';
-import { editStaff } from '../policy.ts';
+import { editStaffAccess } from '../policy.ts';
 import { refuseUnlessMayEdit } from './staff-access.ts';
 import { addStaffResetToken } from './store.ts';
 import { staffOf } from '../store.ts';
@@ -19,7 +19,7 @@ import { staffOf } from '../store.ts';
 builder.mutationField('adminSendPasswordReset', (t) =>
   t.field({
     type: 'Boolean',
-    policy: editStaff,
+    policy: editStaffAccess,
     description:
       'Sends a staff member a link by which they set a new password themselves. Takes their ' +
       'e-mail, which the account must have.',

@@ -9,7 +9,7 @@ import { isAdministrator } from '@guardroom/rules/permissions/permission-list';
 import type { Context } from '../../../platform/context.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
-import { editAdministrators, editStaff } from '../policy.ts';
+import { editAdministrators, editStaffAccess } from '../policy.ts';
 import { isOwnAccount } from './store.ts';
 import { staffOf } from '../store.ts';
 import { StaffAccess, type StaffProfileRow } from '../types.ts';
@@ -17,7 +17,7 @@ import { StaffAccess, type StaffProfileRow } from '../types.ts';
 builder.queryField('staffAccess', (t) =>
   t.field({
     type: StaffAccess,
-    policy: editStaff,
+    policy: editStaffAccess,
     description: 'What the viewer may do to the sign-in of a staff member, and why not.',
     args: {
       staffProfileID: t.arg({ type: 'RecordID', required: true }),

@@ -21,7 +21,7 @@ import { hashPassword } from '../../../platform/sign-in/password.ts';
 import { todayOf } from '../grade/create-plrd-history.ts';
 import { zoneOf } from '../employment/create-work-history.ts';
 import { CreateStaffInput, FirstEmploymentInput } from './inputs.ts';
-import { editStaff } from '../policy.ts';
+import { editStaffAccess } from '../policy.ts';
 import { emailKey, findAccounts, usernameKey, type FoundAccount } from './store-account.ts';
 import { fixedChoices, takenStaffNos } from './store.ts';
 import { addHires, unlistedChoice, type Hire } from './hire.ts';
@@ -31,7 +31,7 @@ import { StaffProfile } from '../types.ts';
 builder.mutationField('createStaff', (t) =>
   t.field({
     type: StaffProfile,
-    policy: editStaff,
+    policy: editStaffAccess,
     description:
       'Hires somebody: account, profile, employment and grade, all or nothing. An account that ' +
       'exists is used as it is; otherwise one is opened with the initial password.',

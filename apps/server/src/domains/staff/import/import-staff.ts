@@ -4,12 +4,12 @@ import { once } from '../../../platform/idempotency.ts';
 import { refuseFaulty, refuseMeanwhile } from '../../../platform/import/read-import.ts';
 import { checkImport } from './check-staff-import.ts';
 import { addHires, type Hire } from '../create/hire.ts';
-import { editStaff } from '../policy.ts';
+import { editStaffAccess } from '../policy.ts';
 import { StaffImportFileInput } from './types.ts';
 
 builder.mutationField('importStaff', (t) =>
   t.int({
-    policy: editStaff,
+    policy: editStaffAccess,
     description:
       'Hires everybody of an uploaded file, or nobody: see checkStaffImport. Accounts are opened ' +
       'without a password. Answers how many there are.',

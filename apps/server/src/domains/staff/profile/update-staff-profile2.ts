@@ -23,7 +23,7 @@ import { sessionChange } from '../../session/store.ts';
 import { todayOf } from '../grade/create-plrd-history.ts';
 import { fileOf } from '../document/create-staff-document.ts';
 import { UpdateStaffProfileInput, UpdateStaffUserInput } from './inputs.ts';
-import { editStaff } from '../policy.ts';
+import { editStaffAccess } from '../policy.ts';
 import { accountFacts, refuseUnlessMayEdit } from '../access/staff-access.ts';
 import { isOwnAccount, saveOwnAccount, endResetLinks } from '../access/store.ts';
 import { holdAdministration } from '../store-administrators.ts';
@@ -40,7 +40,7 @@ explainConstraint('staff_profile_staff_no', profileMessages.staffNoTaken);
 builder.mutationField('updateStaffProfile2', (t) =>
   t.field({
     type: StaffProfile,
-    policy: editStaff,
+    policy: editStaffAccess,
     args: {
       update: t.arg({ type: UpdateStaffProfileInput, required: true }),
       updateUser: t.arg({ type: UpdateStaffUserInput }),

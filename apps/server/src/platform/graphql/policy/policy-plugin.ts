@@ -88,7 +88,10 @@ export class PolicyPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     if (policy === undefined || subscriber === undefined) return subscriber;
     return (parent, sent, context, info) => {
       const args = keptInput(sent);
-      checkPolicy(policy, callerOf(context), args);
+      const caller = callerOf(context);
+      checkPolicy(policy, caller, args);
+      // Webhooks tell other software what happened, also what it missed.
+      if (caller.viewer?.application === 'TOKEN') refuse('FORBIDDEN', 'No API token can do this.');
       return subscriber(parent, args, context, info);
     };
   }
@@ -133,7 +136,10 @@ export function checkPolicy(policy: Policy, who: Caller, args: object): void {
 }
 
 function isPermitted(policy: Policy, { viewer, tablet, client }: Caller): boolean {
-  if (viewer !== null) return policy.permits(viewer);
+  if (viewer !== null) {
+    const isForThem = viewer.application !== 'TOKEN' || policy.isForTokens === true;
+    return isForThem && policy.permits(viewer);
+  }
   if (tablet) return policy.isForTablets === true;
   return client ? policy.permitsClient?.(client) === true : false;
 }
