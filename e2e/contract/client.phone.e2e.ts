@@ -24,11 +24,9 @@ test('a client sees who is there, how the contract goes, who visits, and asks fo
   for (const shift of ['DAY', 'NIGHT'] as const) await makePost(db, { site, shift, headcount: 2 });
   await makeAttendance(db, { staff: guard, site, timeIn, timeOut: null });
   const indicatorID = await makeIndicator(db, contract);
-  for (const _ of [1, 2]) {
-    const meetingID = await makeMeeting(db, contract);
-    await makeScore(db, contract, { meetingID, indicatorID });
-    await makeAction(db, contract, meetingID);
-  }
+  const meetings = [await makeMeeting(db, contract), await makeMeeting(db, contract)];
+  for (const meetingID of meetings) await makeScore(db, contract, { meetingID, indicatorID });
+  await makeAction(db, contract, meetings[0] ?? 0);
   await makeVisitor(db, { site, staff: guard, name: 'Tan Wei Ming' });
   await server.sql(
     `INSERT INTO portal_setting (security_agency_id, visitors) VALUES ($1, 'MASKED')`,

@@ -141,6 +141,7 @@ async function fill({ agency, admin, guard, site }: Office): Promise<void> {
     `INSERT INTO incident_number (security_agency_id, year, last) VALUES ($1, 2026, 1)`,
     `INSERT INTO visitor_setting (security_agency_id, retention_months) VALUES ($1, 12)`,
     `INSERT INTO portal_setting (security_agency_id) VALUES ($1)`,
+    `INSERT INTO purpose_of_visit (security_agency_id, name) VALUES ($1, 'X')`,
     `INSERT INTO deployment_setting (security_agency_id, blocking, break_minutes, rest_minutes, extra_hours_by)
     VALUES ($1, '{}', 60, 480, 'MONTH')`,
     `INSERT INTO deployment_hours_limit (security_agency_id, effective_from, weekly_hours, monthly_extra_hours)
@@ -152,9 +153,6 @@ async function fill({ agency, admin, guard, site }: Office): Promise<void> {
     VALUES ($1, 'EMAIL', 'a@b.example', 'x', gen_random_uuid()::text)`,
     [agency.id],
   );
-  await server.sql("INSERT INTO purpose_of_visit (security_agency_id, name) VALUES ($1, 'X')", [
-    agency.id,
-  ]);
 }
 
 /** Runs one statement as requests are served, for an agency or with the setting as given. */

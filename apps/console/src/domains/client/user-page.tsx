@@ -40,10 +40,10 @@ function ClientUserPage() {
       }
     >
       {user ? (
-        <>
+        <div className="stack">
           <ClientUserCard user={user} />
           <UserAccessCard user={user} />
-        </>
+        </div>
       ) : (
         <Loading />
       )}

@@ -16,7 +16,7 @@ import { FormEnd } from '../../shell/form-end.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
 import { PictureField, type Picture } from '../../shell/picture-field.tsx';
 import { useForm } from '../../shell/use-form.ts';
-import { WishForm } from './wish-form.tsx';
+import { WishForm, type Wish } from './wish-form.tsx';
 import { createDocument, sitesDocument } from './queries.ts';
 
 const load = () => request(sitesDocument);
@@ -28,21 +28,31 @@ export function RequestPage() {
   );
 }
 
+/** A request as it is filled in. */
+interface Typed extends Wish {
+  readonly kind: RequestKind | undefined;
+  readonly siteProfileID: number | undefined;
+  readonly reason: string;
+  readonly files: readonly Picture[];
+}
+
+const blank: Typed = {
+  kind: undefined,
+  siteProfileID: undefined,
+  startDatetime: undefined,
+  endDatetime: undefined,
+  guards: 1,
+  reason: '',
+  files: [],
+};
+
 type Sites = ResultOf<typeof sitesDocument>['listClientSite'];
 
 function RequestForm({ sites }: { sites: Sites }) {
   const [idempotencyKey] = useState(randomKey);
   const [only] = sites.length === 1 ? sites : [];
   const form = useForm({
-    initial: {
-      kind: undefined as RequestKind | undefined,
-      siteProfileID: only?.siteProfileID,
-      startDatetime: undefined as string | undefined,
-      endDatetime: undefined as string | undefined,
-      guards: 1 as number | undefined,
-      reason: '',
-      files: [] as readonly Picture[],
-    },
+    initial: { ...blank, siteProfileID: only?.siteProfileID },
     schema: clientRequestInput,
     send: async (create) => {
       const { createClientRequest } = await request(createDocument, { create, idempotencyKey });

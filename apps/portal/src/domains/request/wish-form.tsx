@@ -4,7 +4,8 @@ import { Field } from '@guardroom/ui/field/field.tsx';
 import { Input } from '@guardroom/ui/field/input.tsx';
 import { useClient } from '../../platform/session.ts';
 
-interface Wish {
+/** When something is wanted, and how many. */
+export interface Wish {
   readonly startDatetime: string | undefined;
   readonly endDatetime: string | undefined;
   readonly guards: number | undefined;

@@ -11,12 +11,21 @@ import { FormEnd } from '../../shell/form-end.tsx';
 import { useForm } from '../../shell/use-form.ts';
 import { signInDocument } from './queries.ts';
 
+/** What is typed; the code once it was asked for. */
+interface Typed {
+  readonly username: string;
+  readonly password: string;
+  readonly code: string | undefined;
+}
+
+const blank: Typed = { username: '', password: '', code: undefined };
+
 /** Signs in by password, and by the code of a second factor where the account has one. */
 export function SignInForm({ onDone }: { onDone?: () => void }) {
   const [needsCode, setNeedsCode] = useState(false);
   const [keep, setKeep] = useState(false);
   const form = useForm({
-    initial: { username: '', password: '', code: undefined as string | undefined },
+    initial: blank,
     schema: signInInput,
     send: async (typed) => {
       try {

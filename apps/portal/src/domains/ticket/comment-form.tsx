@@ -16,10 +16,17 @@ interface CommentFormProps {
   onDone: () => void;
 }
 
+/** A comment as it is filled in. */
+interface Typed {
+  readonly ticketID: number;
+  readonly comment: string;
+  readonly files: readonly Picture[];
+}
+
 /** Says something about an open ticket, with pictures. */
 export function CommentForm({ ticketID, files: had, onDone }: CommentFormProps) {
   const [idempotencyKey, setKey] = useState(randomKey);
-  const initial = { ticketID, comment: '', files: [] as readonly Picture[] };
+  const initial: Typed = { ticketID, comment: '', files: [] };
   const form = useForm({
     initial,
     schema: clientTicketCommentInput,

@@ -27,19 +27,30 @@ export function NewPage() {
   );
 }
 
+/** A ticket as it is filled in. */
+interface Typed {
+  readonly siteProfileID: number | undefined;
+  readonly category: TicketCategory | undefined;
+  readonly title: string;
+  readonly description: string;
+  readonly files: readonly Picture[];
+}
+
+const blank: Typed = {
+  siteProfileID: undefined,
+  category: undefined,
+  title: '',
+  description: '',
+  files: [],
+};
+
 type Sites = ResultOf<typeof sitesDocument>['listClientSite'];
 
 function TicketForm({ sites }: { sites: Sites }) {
   const [idempotencyKey] = useState(randomKey);
   const [only] = sites.length === 1 ? sites : [];
   const form = useForm({
-    initial: {
-      siteProfileID: only?.siteProfileID,
-      category: undefined as TicketCategory | undefined,
-      title: '',
-      description: '',
-      files: [] as readonly Picture[],
-    },
+    initial: { ...blank, siteProfileID: only?.siteProfileID },
     schema: clientTicketInput,
     send: async (create) => {
       const { createClientTicket } = await request(createDocument, { create, idempotencyKey });

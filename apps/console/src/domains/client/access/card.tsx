@@ -81,7 +81,7 @@ export function UserAccessCard({ user }: { user: ClientUser }) {
       actions={
         data &&
         can('editClientUsers') && (
-          <>
+          <span className="inline-tags">
             {isInUse && (
               <Button icon={<SendIcon />} busy={invite.isPending} onClick={() => invite.mutate()}>
                 Invite
@@ -102,7 +102,7 @@ export function UserAccessCard({ user }: { user: ClientUser }) {
                 Sign out everywhere
               </Button>
             )}
-          </>
+          </span>
         )
       }
     >
@@ -155,19 +155,20 @@ function Facts({ access }: { access: Access }) {
 function ShownInvitation({ name, invitation }: { name: string; invitation: Invitation }) {
   const { timeZone } = useViewer();
   const { address, expiresOn, mailedTo } = invitation;
-  const sent =
-    mailedTo === null ? 'There is no e-mail to send it to.' : `It was sent to ${mailedTo}.`;
   if (expiresOn === null) {
     return (
       <Notice>
-        {name} signs in at {address} with the password that they have. {sent}
+        {name} signs in at {address} with the password that they have. It was sent to {mailedTo}.
       </Notice>
     );
   }
   return (
     <div className="form form-plain">
       <div>
-        {sent} {name} can scan this as well. It works once, until {listTime(expiresOn, timeZone)}.
+        {mailedTo === null
+          ? `There is no e-mail to send it to: ${name} scans this.`
+          : `It was sent to ${mailedTo}. ${name} can scan this instead.`}{' '}
+        It works once, until {listTime(expiresOn, timeZone)}.
       </div>
       <QrCode text={address} label={`QR code of the invitation for ${name}`} />
       <AddressField
