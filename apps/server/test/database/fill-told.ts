@@ -1,3 +1,4 @@
+import { fillInvited } from '../../src/domains/client/access/factory.ts';
 import {
   makeClaim,
   makeDeployment,
@@ -32,6 +33,7 @@ export async function fillTold(
   await fillRelease(db, { report, site, client, staff: admin });
   await fillDaily(db, { site, client });
   await makeBundle(db, site, admin);
+  await fillInvited(db, admin);
   const date = '2026-11-21';
   const line = await makeDeployment(db, { site, staff: guard, date });
   await sql(
