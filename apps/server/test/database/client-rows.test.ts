@@ -7,6 +7,9 @@ import {
   makeMeeting,
   makeScore,
 } from '../../src/domains/contract/factory.ts';
+import { makeIncident } from '../../src/domains/incident/factory.ts';
+import { fillRelease } from '../../src/domains/incident/release/factory.ts';
+import { makeDaily } from '../../src/domains/report/daily/factory.ts';
 import {
   makeNotice,
   makeNoticeSetting,
@@ -89,6 +92,9 @@ async function fill(site: MadeSite): Promise<ClientOffice> {
   await makeScore(db, contract, { meetingID, indicatorID });
   await makeContractFile(db, contract, { bucket: 'b', key: 'k', region: 'r' });
   await fillTicket(db, { client, site, staff: office.guard });
+  const report = await makeIncident(db, { site, staff: office.admin });
+  await fillRelease(db, { report, site, client, staff: office.admin });
+  await makeDaily(db, { site, client });
   const { accountID } = user;
   const staff = await makeStaff(db, { securityAgencyID });
   await server.sql('UPDATE staff_profile SET account_id = $2 WHERE id = $1', [staff.id, accountID]);
