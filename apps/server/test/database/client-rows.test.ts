@@ -10,6 +10,9 @@ import {
 } from '../../src/domains/contract/factory.ts';
 import { makePost } from '../../src/domains/deployment/factory.ts';
 import { makeRoute, makeRound } from '../../src/domains/patrol/factory.ts';
+import { makeIncident } from '../../src/domains/incident/factory.ts';
+import { fillRelease } from '../../src/domains/incident/release/factory.ts';
+import { makeDaily } from '../../src/domains/report/daily/factory.ts';
 import {
   makeNotice,
   makeNoticeSetting,
@@ -103,6 +106,9 @@ async function fill(site: MadeSite): Promise<ClientOffice> {
   await makePost(db, { site });
   await makeVisitor(db, { site, staff: office.guard });
   await makeRound(db, { route: { ...(await makeRoute(db, { site })), site }, minutes: 0 });
+  const report = await makeIncident(db, { site, staff: office.admin });
+  await fillRelease(db, { report, site, client, staff: office.admin });
+  await makeDaily(db, { site, client });
   const { accountID } = user;
   const staff = await makeStaff(db, { securityAgencyID });
   await server.sql('UPDATE staff_profile SET account_id = $2 WHERE id = $1', [staff.id, accountID]);

@@ -29,7 +29,6 @@ export async function fillTold(
   { admin, guard, site }: Pick<Office, 'admin' | 'guard' | 'site'>,
 ): Promise<void> {
   await fillReports({ db }, admin);
-  await fillInvited(db, admin);
   const client = await makeClient(db, { securityAgencyID: guard.securityAgencyID });
   await makeClientUser(db, { client });
   const report = await makeIncident(db, { site, staff: guard });
@@ -39,6 +38,7 @@ export async function fillTold(
   await makeAPIToken(db, admin);
   const webhook = await makeWebhook({ db, services }, admin);
   await makeDelivery({ db }, admin.securityAgencyID, webhook.id);
+  await fillInvited(db, admin);
   const date = '2026-11-21';
   const line = await makeDeployment(db, { site, staff: guard, date });
   await sql(

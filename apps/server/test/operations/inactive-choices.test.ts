@@ -83,6 +83,10 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   updateReportSubscription: ['update.siteProfileIDs.0'],
   resetAlertRule: ['reset.siteProfileID'],
   updateAlertRule: ['update.siteProfileID'],
+  // What was, of a site that may have closed since.
+  createCaseBundle: ['create.siteProfileID'],
+  createDailyReport: ['create.siteProfileID'],
+  saveDailyReportSetting: ['save.siteProfileID'],
   exportAnalytics: ['analytics.clientProfileID', 'analytics.siteProfileID'],
   updateSiteHistory: ['update.siteProfileID'],
 };

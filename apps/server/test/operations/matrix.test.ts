@@ -369,7 +369,6 @@ describe.each(chosen)('$kind $name', (operation) => {
   });
 });
 
-
 function outcomeOf(idOf: ForeignId | undefined): readonly string[] {
   if (idOf === undefined || idOf === 'ignored' || idOf === 'register' || idOf === 'grade')
     return [];

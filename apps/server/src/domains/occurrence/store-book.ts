@@ -7,7 +7,7 @@ import {
 import type { AgencyDatabase } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { Secrets } from '../../platform/secrets.ts';
-import type { Writer } from './store.ts';
+import type { Writer } from './types.ts';
 
 /** An agency's book, held: nobody else of the agency writes in it until the transaction ends. */
 export interface Book {

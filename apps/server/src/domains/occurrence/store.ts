@@ -1,6 +1,8 @@
 import type { AgencyDatabase } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
-import type { OccurrenceRow } from './types.ts';
+import type { OccurrenceRow, Writer } from './types.ts';
+
+export type { Writer } from './types.ts';
 
 // Whether the book is whole, for what is handed out of it.
 export { verifyBook, type OwnBookFinding } from './store-verify.ts';
@@ -87,14 +89,6 @@ export async function serialIsTaken(
 
 const reporter = `SELECT id AS "staffProfileID", account_id AS "accountID", name, designation
   FROM staff_profile WHERE security_agency_id = $1 AND id = $2 AND deleted = 0`;
-
-/** A person as the book names them. */
-export interface Writer {
-  readonly staffProfileID: number;
-  readonly accountID: number;
-  readonly name: string;
-  readonly designation: string | null;
-}
 
 export async function writerOf(
   db: AgencyDatabase,

@@ -35,6 +35,14 @@ export interface OccurrenceRow {
   readonly updatedOn: string;
 }
 
+/** A person as the book names them. */
+export interface Writer {
+  readonly staffProfileID: number;
+  readonly accountID: number;
+  readonly name: string;
+  readonly designation: string | null;
+}
+
 export const Occurrence = builder.objectRef<OccurrenceRow>('Occurrence').implement({
   fields: (t) => ({
     id: t.expose('id', { type: 'RecordID' }),

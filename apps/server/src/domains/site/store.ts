@@ -8,8 +8,6 @@ import { refuse } from '../../platform/graphql/refusal/refusal.ts';
 import { currentFirst, statusOf } from './store-history.ts';
 import type { SiteProfileRow } from './types.ts';
 
-export { listClientSites } from './client/store.ts';
-
 // What contracts of clients stand beside.
 export { siteContractOf } from './store-history.ts';
 // What guards' devices hold.

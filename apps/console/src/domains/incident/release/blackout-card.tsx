@@ -46,7 +46,6 @@ export function BlackoutCard({ url, name, boxes, onDrawn }: BlackoutProps) {
       <img src={url} alt={`${name}, to be drawn on`} draggable={false} />
       {[...boxes, ...(drawn ? [drawn] : [])].map((box, at) => (
         // A box has no name but its place in the list.
-        // oxlint-disable-next-line no-array-index-key
         <span key={at} className="blackout-box" style={styleOf(box)} />
       ))}
     </div>

@@ -58,7 +58,6 @@ function ShownPicture({ image, boxes, onChange }: ShownPictureProps) {
       <ul className="plain-list">
         {boxes.map((box, at) => (
           // A box has no name but its place in the list.
-          // oxlint-disable-next-line no-array-index-key
           <li key={at}>
             <BoxForm
               name={`Box ${at + 1}`}

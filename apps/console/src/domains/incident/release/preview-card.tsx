@@ -20,7 +20,7 @@ interface PreviewProps {
   prepared: Prepared;
   /** In whose place it would stand. */
   newest: Release | undefined;
-  onReleased: () => void;
+  onReleased: () => void | Promise<void>;
   /** Somebody released it meanwhile, or it would say something else. */
   onRefused: () => void;
 }

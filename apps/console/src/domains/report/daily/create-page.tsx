@@ -22,7 +22,7 @@ interface ChosenSite {
 /** Which site and day; below it, what the client would read. */
 function CreatePage() {
   const { securityAgencyID: agencyID, timeZone } = useViewer();
-  const last = lastWholeDay(Date.now(), timeZone);
+  const [last] = useState(() => lastWholeDay(Date.now(), timeZone));
   const [site, setSite] = useState<ChosenSite>();
   const [date, setDate] = useState<string | undefined>(last);
   return (

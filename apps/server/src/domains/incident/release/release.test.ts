@@ -160,7 +160,8 @@ describe('a release', () => {
       [0, 1, 2].map(() => create({ ...input, contentSHA256, note: 'x' })),
     );
     const codes = answers.map(({ body: { errors } }) => errors?.[0]?.extensions?.['code']);
-    expect(codes.toSorted()).toEqual(['STALE', 'STALE', undefined]);
+    expect(codes.filter((code) => code === 'STALE')).toHaveLength(2);
+    expect(codes).toContain(undefined);
     expect(await releases(report)).toHaveLength(1);
   });
 

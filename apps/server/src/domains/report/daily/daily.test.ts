@@ -179,7 +179,8 @@ describe('a daily report', () => {
   it('by two at once is one, and the other is told', async () => {
     const answers = await Promise.all([create(), create()]);
     const codes = answers.map(({ body: { errors } }) => errors?.[0]?.extensions?.['code']);
-    expect(codes.toSorted()).toEqual(['STALE', undefined]);
+    expect(codes).toContain('STALE');
+    expect(codes).toContain(undefined);
     expect(await list()).toHaveLength(1);
   });
 
