@@ -2,17 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { makeAttendance } from '../../src/domains/attendance/factory.ts';
 import { makeClient, makeClientUser } from '../../src/domains/client/factory.ts';
-import {
-  makeAction,
-  makeAttendee,
-  makeContract,
-  makeContractFile,
-  makeIndicator,
-  makeMeeting,
-  makeIndicatorTemplate,
-  makeScore,
-  type MadeContract,
-} from '../../src/domains/contract/factory.ts';
+import { fillContract, makeContract } from '../../src/domains/contract/factory.ts';
 import { makeDocument, makeGrade } from '../../src/domains/staff/factory.ts';
 import { fillTraining } from '../../src/domains/training/factory.ts';
 import { fillDevices } from '../../src/domains/guard/device/factory.ts';
@@ -110,7 +100,7 @@ async function fill({ agency, admin, guard, site }: Office): Promise<void> {
   await makeAttendance(server.db, { staff: guard, site });
   const client = await makeClient(server.db, { securityAgencyID: agency.id });
   await makeClientUser(server.db, { client });
-  await fillContract(await makeContract(server.db, { site, client }));
+  await fillContract(server.db, await makeContract(server.db, { site, client }));
   await fillTicket(server.db, { client, site, staff: guard });
   await fillTraining(server.db, guard);
   await makeVisitorChange(server.db, await makeVisitor(server.db, { site, staff: guard }), admin);
@@ -169,17 +159,6 @@ async function fill({ agency, admin, guard, site }: Office): Promise<void> {
   await server.sql("INSERT INTO purpose_of_visit (security_agency_id, name) VALUES ($1, 'X')", [
     agency.id,
   ]);
-}
-
-async function fillContract(contract: MadeContract): Promise<void> {
-  const { db } = server;
-  const indicatorID = await makeIndicator(db, contract);
-  const meetingID = await makeMeeting(db, contract);
-  await makeAction(db, contract, meetingID);
-  await makeAttendee(db, contract, meetingID);
-  await makeIndicatorTemplate(db, contract.securityAgencyID);
-  await makeScore(db, contract, { meetingID, indicatorID });
-  await makeContractFile(db, contract, { bucket: 'b', key: 'k', region: 'r' });
 }
 
 /** Runs one statement as requests are served, for an agency or with the setting as given. */
