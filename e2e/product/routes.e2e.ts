@@ -29,6 +29,7 @@ test('the route table of the specification is complete: 93 rows', () => {
     '/staff/expiring',
     '/client/import',
     '/contract/import',
+    '/contract/indicator',
     '/site/import',
     '/staff/import',
     '/staff/7/create/document',

@@ -40,12 +40,20 @@ test('the profile shows the site and its contracts', async ({ desk, server, offi
     'Note',
   ]);
   await expect(desk.getByText('Two gates')).toBeVisible();
-  expect(await columnTitles(desk)).toEqual(['Client', 'Start', 'End', 'Status', 'Action']);
+  expect(await columnTitles(desk)).toEqual([
+    'Client',
+    'Start',
+    'End',
+    'Status',
+    'Contract',
+    'Action',
+  ]);
   await expect(rowOf(desk, 'Old Client').getByRole('cell')).toHaveText([
     'Old Client',
     '01 Jan 2020',
     '-',
     'Active',
+    'Create contract',
     'Edit',
   ]);
   await checkAccessibility(desk);

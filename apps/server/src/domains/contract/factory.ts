@@ -173,6 +173,17 @@ export async function makeContractFile(
   );
 }
 
+/** A row of everything that belongs to a contract, for tests of what all tables have in common. */
+export async function fillContract(db: SystemDatabase, contract: MadeContract): Promise<void> {
+  const indicatorID = await makeIndicator(db, contract);
+  const meetingID = await makeMeeting(db, contract);
+  await makeAction(db, contract, meetingID);
+  await makeAttendee(db, contract, meetingID);
+  await makeIndicatorTemplate(db, contract.securityAgencyID);
+  await makeScore(db, contract, { meetingID, indicatorID });
+  await makeContractFile(db, contract, { bucket: 'b', key: 'k', region: 'r' });
+}
+
 async function insert(
   db: SystemDatabase,
   text: string,
