@@ -1,4 +1,5 @@
 import { forgetVisitors } from './domains/guard/event/store.ts';
+import { removeInvitations as removeClientInvitations } from './domains/client/store.ts';
 import { removeInvitations } from './domains/guard/store.ts';
 import { settleRounds } from './domains/patrol/round/settle-rounds.ts';
 import { writeRounds } from './domains/patrol/round/write-rounds.ts';
@@ -109,6 +110,12 @@ export function allJobs(services: Services, database: Database): readonly Job[] 
       everySeconds: hour,
       claimedBy: 'database',
       run: () => removeInvitations(system),
+    },
+    {
+      name: 'remove-client-invitations',
+      everySeconds: hour,
+      claimedBy: 'database',
+      run: () => removeClientInvitations(system),
     },
     {
       name: 'remove-unattached-files',

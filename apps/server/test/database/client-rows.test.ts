@@ -14,7 +14,7 @@ import {
 } from '../../src/domains/settings/notice/factory.ts';
 import { makeSite, type MadeSite } from '../../src/domains/site/factory.ts';
 import { makeStaff } from '../../src/domains/staff/factory.ts';
-import { makeTicket } from '../../src/domains/ticket/factory.ts';
+import { fillTicket } from '../../src/domains/ticket/factory.ts';
 import { AgencyScope } from '../../src/platform/database/scope.ts';
 import { statement } from '../../src/platform/database/statement.ts';
 import { onCitus } from '../citus/on-citus.ts';
@@ -88,7 +88,7 @@ async function fill(site: MadeSite): Promise<ClientOffice> {
   await makeAction(db, contract, meetingID);
   await makeScore(db, contract, { meetingID, indicatorID });
   await makeContractFile(db, contract, { bucket: 'b', key: 'k', region: 'r' });
-  await makeTicket(db, { client, site, staff: office.guard });
+  await fillTicket(db, { client, site, staff: office.guard });
   const { accountID } = user;
   const staff = await makeStaff(db, { securityAgencyID });
   await server.sql('UPDATE staff_profile SET account_id = $2 WHERE id = $1', [staff.id, accountID]);

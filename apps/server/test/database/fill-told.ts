@@ -1,3 +1,4 @@
+import { fillInvited } from '../../src/domains/client/access/factory.ts';
 import {
   makeClaim,
   makeDeployment,
@@ -21,6 +22,7 @@ export async function fillTold(
   { admin, guard, site }: Pick<Office, 'admin' | 'guard' | 'site'>,
 ): Promise<void> {
   await fillReports({ db }, admin);
+  await fillInvited(db, admin);
   const date = '2026-11-21';
   const line = await makeDeployment(db, { site, staff: guard, date });
   await sql(

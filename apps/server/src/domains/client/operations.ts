@@ -1,4 +1,9 @@
 // All operations of the domain: what is not listed here is not in the API.
+import './access/client-user-access.ts';
+import './access/create-client-invitation.ts';
+import './access/end-client-user-sessions.ts';
+import './access/redeem-client-invitation.ts';
+import './access/withdraw-client-invitation.ts';
 import './create-client-profile.ts';
 import './create-client-user.ts';
 import './delete-client-profile.ts';

@@ -4,6 +4,7 @@ import { statement } from '../../platform/database/statement.ts';
 import { refuse } from '../../platform/graphql/refusal/refusal.ts';
 import type { ClientProfileRow } from './types.ts';
 
+export { removeInvitations } from './access/store.ts';
 export { clientsNamed, heldClientsNamed } from './store-named.ts';
 export { clientUsersOf } from './store-user.ts';
 

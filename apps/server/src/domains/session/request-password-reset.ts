@@ -4,8 +4,10 @@ import {
   passwordResetLimits,
   resetLinkMinutes,
 } from '@guardroom/rules/session/password-reset-limits';
+import { portalResetAddress } from '@guardroom/rules/session/portal-address';
 import { signInIdentifier } from '@guardroom/rules/session/sign-in-identifier';
 import type { Context } from '../../platform/context.ts';
+import { doorPaths } from '../../platform/http/door.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
@@ -14,7 +16,8 @@ import { publicOrigin } from '../../platform/sign-in/public-origin.ts';
 import { newToken, tokenHash } from '../../platform/sign-in/secret-token.ts';
 import { withoutSession } from './policy.ts';
 import { addResetToken } from './store-password-reset.ts';
-import { findAccount } from './store.ts';
+import { accessOf } from './client/store.ts';
+import { findAccount, type AccountRow } from './store.ts';
 
 builder.mutationField('requestPasswordReset', (t) =>
   t.field({
@@ -42,7 +45,8 @@ async function requestPasswordReset(ctx: Context, username: string): Promise<tru
     ? `reset:account:${account.accountID}`
     : `reset:nobody:${identifier.kind}:${identifier.value}`;
   const token = newToken();
-  const link = `${publicOrigin(config, request)}/forgotpassword?token=${token}`;
+  const isOfPortal = await entersByPortal(ctx, account);
+  const link = resetLink(isOfPortal, publicOrigin(config, request), config, token);
   await database.system.transaction(async (tx) => {
     const counts = countsOf(subject, passwordResetLimits.account);
     const { allowed } = await countTry(tx, secrets, counts);
@@ -51,6 +55,29 @@ async function requestPasswordReset(ctx: Context, username: string): Promise<tru
     await sendMail(tx, config, { to, subject: mailSubject, body: mailBody(link) });
   });
   return true;
+}
+
+/**
+ * Whether the link leads to the clients' portal: where it was asked for there, or where the account
+ * has no profile of an agency's staff. The same is asked of an account that does not exist.
+ */
+async function entersByPortal(
+  { database, request }: Context,
+  account: AccountRow | undefined,
+): Promise<boolean> {
+  const [access] = await accessOf(database.system, account?.accountID ?? 0);
+  if (access === undefined) return false;
+  return request.door === 'CLIENT' || account?.staffProfileID === null;
+}
+
+function resetLink(
+  isOfPortal: boolean,
+  origin: string,
+  { PORTAL_URL }: Context['services']['config'],
+  token: string,
+): string {
+  if (!isOfPortal) return `${origin}/forgotpassword?token=${token}`;
+  return portalResetAddress(PORTAL_URL ?? `${origin}${doorPaths.CLIENT}`, token);
 }
 
 async function refuseBusyAddress({ database, services, request }: Context): Promise<void> {

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AgencyScope } from '../database/scope.ts';
+import { clock } from '../clock.ts';
 import type { AgencyEvent } from '../events.ts';
 import type { Context } from '../context.ts';
-import type { Viewer } from '../viewer.ts';
-import { agencyEvents } from './agency-events.ts';
+import type { ClientViewer, Viewer } from '../viewer.ts';
+import { agencyEvents, clientEvents } from './agency-events.ts';
 
 const viewer: Viewer = {
   sessionId: 1,
@@ -29,7 +30,7 @@ function tell(agencyId: number, topic: string, data: AgencyEvent['data'] = {}): 
   for (const listener of listeners) listener({ agencyId, topic, data });
 }
 
-function listen(whose: Viewer | null = viewer, ...others: readonly string[]) {
+function servicesOf(): Context['services'] {
   const events = {
     listen: (listener: (event: AgencyEvent) => void) => {
       listeners.add(listener);
@@ -38,12 +39,11 @@ function listen(whose: Viewer | null = viewer, ...others: readonly string[]) {
     close: () => Promise.resolve(),
   };
   // Of all services a stream asks for events alone.
-  const services = { events } satisfies Partial<Context['services']>;
-  return agencyEvents(
-    { viewer: whose, services: Object.create(services) },
-    'attendance',
-    ...others,
-  );
+  return Object.create({ events } satisfies Partial<Context['services']>);
+}
+
+function listen(whose: Viewer | null = viewer, ...others: readonly string[]) {
+  return agencyEvents({ viewer: whose, services: servicesOf() }, 'attendance', ...others);
 }
 
 const done = { value: undefined, done: true };
@@ -124,5 +124,55 @@ describe('the events of an agency', () => {
   it('are nobody’s without a session', () => {
     expect(() => listen(null)).toThrow('Token has expired, please re-login');
     expect(listeners.size).toBe(0);
+  });
+});
+
+describe('a stream of a client’s user', () => {
+  const client: ClientViewer = {
+    sessionId: 2,
+    scope: AgencyScope.mint(7),
+    accountID: 80,
+    clientUserProfileID: 1,
+    name: 'Facility manager',
+    clientProfileID: 5,
+    clientName: 'Client',
+    securityAgencyID: 7,
+    securityAgencyName: 'Agency',
+    timeZone: 'Asia/Singapore',
+    functions: [],
+    siteProfileIDs: [31],
+    contractIDs: [1],
+    nextEndAt: null,
+    mustSetSecondFactor: false,
+    mustChangePassword: false,
+  };
+  const listenAs = (whose: ClientViewer | null) =>
+    clientEvents(
+      { client: whose, services: servicesOf() },
+      ({ topic, data }, { siteProfileIDs }) =>
+        topic === 'attendance' && siteProfileIDs.includes(Number(data['siteProfileID'])),
+    );
+
+  it('hears of their sites alone, and of their agency alone', async () => {
+    const stream = listenAs(client);
+    tell(7, 'attendance', { siteProfileID: 32 });
+    tell(8, 'attendance', { siteProfileID: 31 });
+    tell(7, 'incident', { siteProfileID: 31 });
+    tell(7, 'attendance', { siteProfileID: 31 });
+    expect(await stream.next()).toEqual({ value: { siteProfileID: 31 }, done: false });
+    await stream.return?.();
+  });
+
+  it('ends with the contract, and when what they may was changed', async () => {
+    const ending = listenAs({ ...client, nextEndAt: clock.now() + 60_000 });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await ending.next()).toEqual(done);
+    const stream = listenAs(client);
+    tell(0, 'session', { accountID: 80 });
+    expect(await stream.next()).toEqual(done);
+  });
+
+  it('asks for a session', () => {
+    expect(() => listenAs(null)).toThrow('Token has expired');
   });
 });

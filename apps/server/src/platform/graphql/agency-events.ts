@@ -1,5 +1,8 @@
+import { clock } from '../clock.ts';
 import type { Context } from '../context.ts';
 import type { AgencyEvent } from '../events.ts';
+import type { Services } from '../services.ts';
+import type { ClientViewer, Viewer } from '../viewer.ts';
 import { notSignedIn } from './refusal/refusal.ts';
 import { countStreams } from './limit/stream-limits.ts';
 
@@ -39,8 +42,31 @@ export function ownEvents(
   return eventsFor(ctx, (told, data) => told === topic && data['staffProfileID'] === own);
 }
 
+/**
+ * What may concern the client who listens, of whatever is told in the agency: `isMeant` says what is
+ * theirs, and nothing else of it reaches the stream. Ends with the first of their contracts too, so
+ * that what they reach is asked anew.
+ * @throws UNAUTHENTICATED, TOO_MANY_STREAMS
+ */
+export function clientEvents(
+  { client, services }: Pick<Context, 'client' | 'services'>,
+  isMeant: (event: Pick<AgencyEvent, 'topic' | 'data'>, client: ClientViewer) => boolean,
+): AsyncIterableIterator<Told> {
+  if (client === null) throw notSignedIn();
+  const lasts = client.nextEndAt === null ? longestStream : client.nextEndAt - clock.now();
+  const whose = { viewer: client, services, lasts: Math.min(lasts, longestStream) };
+  return eventsFor(whose, (topic, data) => isMeant({ topic, data }, client));
+}
+
+interface Listening {
+  readonly viewer: Pick<Viewer, 'sessionId' | 'accountID' | 'securityAgencyID'> | null;
+  readonly services: Services;
+  /** Milliseconds. */
+  readonly lasts?: number;
+}
+
 function eventsFor(
-  { viewer, services }: Pick<Context, 'viewer' | 'services'>,
+  { viewer, services, lasts = longestStream }: Listening,
   isMeant: (topic: string, data: AgencyEvent['data']) => boolean,
 ): AsyncIterableIterator<Told> {
   if (viewer === null) throw notSignedIn();
@@ -67,7 +93,7 @@ function eventsFor(
     if (waiting.length > mostWaiting) waiting = ['resync'];
     wake();
   });
-  const timer = setTimeout(end, longestStream);
+  const timer = setTimeout(end, lasts);
   return {
     next: async () => {
       while (waiting.length === 0 && !ended) {

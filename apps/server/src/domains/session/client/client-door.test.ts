@@ -4,6 +4,7 @@ import {
   makeClientOffice,
   type ClientOffice,
 } from '../../../../test/client-door.ts';
+import { createClient } from '../../../../test/client.ts';
 import { askAt } from '../../../../test/http/at-door.ts';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { makeOffice, type Office } from '../../../../test/office.ts';
@@ -298,5 +299,53 @@ describe('the clients’ door', () => {
     const without = await clientOfClientUser(server, office);
     const answer = await without.fetch('/files?purpose=ticket', { method: 'POST', body: 'x' });
     expect(await answer.json()).toMatchObject({ code: 'FORBIDDEN' });
+  });
+});
+
+describe('a forgotten password of a client’s user', () => {
+  const ask = 'mutation ($username: String!) { requestPasswordReset(username: $username) }';
+  const linkOf = async (): Promise<string> => {
+    const [mail] = await server.sql<{ body: string }>(
+      'SELECT body FROM outbox WHERE recipient = $1 ORDER BY id DESC LIMIT 1',
+      [mailbox],
+    );
+    return /http\S+/.exec(mail?.body ?? '')?.[0] ?? '';
+  };
+  const mailbox = 'manager@client.example';
+
+  it('is set anew by a link that leads to the portal', async () => {
+    await server.sql('UPDATE account SET email = NULL WHERE email = $1', [mailbox]);
+    await server.sql('UPDATE account SET email = $2 WHERE id = $1', [
+      office.user.accountID,
+      mailbox,
+    ]);
+    const portal = createClient(`${server.url}/portal`, {});
+    await portal.graphql(ask, { username: office.user.phoneNo });
+    const link = await linkOf();
+    expect(link).toMatch(
+      /^http:\/\/(localhost|127\.0\.0\.1):\d+\/portal\/#\/session\/reset\/[\w-]{43}$/,
+    );
+    const token = link.split('/').at(-1);
+    const reset = `mutation ($token: String!) { resetPassword(token: $token, password: "ochre-kettle-92-moon") }`;
+    expect((await portal.graphql(reset, { token })).codes).toEqual([]);
+    expect(await signedIn({ password: 'ochre-kettle-92-moon' })).toMatchObject({ codes: [] });
+    const audited = `SELECT operation FROM audit WHERE security_agency_id = $1 AND account_id = $2`;
+    expect(await server.sql(audited, [own.agency.id, office.user.accountID])).toEqual([
+      { operation: 'resetPassword' },
+    ]);
+  });
+
+  it('leads an administrator to the console, though they are a client’s user too', async () => {
+    await server.sql('UPDATE account SET email = NULL WHERE email = $1', [mailbox]);
+    const { accountID } = own.admin;
+    await server.sql('UPDATE account SET email = $2, phone_no = $3 WHERE id = $1', [
+      accountID,
+      mailbox,
+      '+6581234567',
+    ]);
+    const account = { id: accountID, phoneNo: '+6581234567' };
+    await makeClientUser(server.db, { client: office.client, account });
+    await server.client().graphql(ask, { username: mailbox });
+    expect(await linkOf()).toMatch(/\/forgotpassword\?token=/);
   });
 });
