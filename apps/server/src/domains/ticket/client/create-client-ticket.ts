@@ -12,7 +12,7 @@ import { clientOf } from '../../../platform/graphql/policy/signed-in-client.ts';
 import { once } from '../../../platform/idempotency.ts';
 import { activeSiteOf } from '../../site/store.ts';
 import { addTicket, notClosed } from '../store.ts';
-import { actorOfClient, attachPictures } from './held-client-ticket.ts';
+import { actorOfClient, attachPictures, tellOfTicket } from './held-client-ticket.ts';
 import { caseOf } from './client-ticket.ts';
 import { CreateClientTicketInput } from './inputs.ts';
 import { editOwnTickets } from './policy.ts';
@@ -65,5 +65,6 @@ async function add(ctx: Context, input: ClientTicketInput): Promise<number> {
   const change = { operation: 'createClientTicket', entity: 'Ticket', entityId: id };
   await recordChanges(ctx, [{ ...change, before: null, after: ticket }]);
   await attachPictures(ctx, { id, clientProfileID }, files, 'createClientTicket');
+  await tellOfTicket(ctx, 'ticket.opened', id);
   return id;
 }
