@@ -6,7 +6,7 @@ import { builder } from '../../../platform/graphql/builder.ts';
 import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
 import { closingBy, saveTicket } from '../store.ts';
 import { caseOf } from './client-ticket.ts';
-import { actorOfClient, heldTicket, refuseClosed } from './held-client-ticket.ts';
+import { actorOfClient, heldTicket, refuseClosed, tellOfTicket } from './held-client-ticket.ts';
 import { CloseClientTicketInput } from './inputs.ts';
 import { editOwnTickets } from './policy.ts';
 import { ClientTicketCase, type ClientTicketCaseRow } from './types.ts';
@@ -36,5 +36,6 @@ async function close(ctx: Context, { id, version }: Close): Promise<ClientTicket
   const after = await caseOf(ctx, id);
   const change = { operation: 'closeClientTicket', entity: 'Ticket', entityId: id };
   await recordChanges(ctx, [{ ...change, before: { ...before }, after: { ...after.ticket } }]);
+  await tellOfTicket(ctx, 'ticket.closed', id);
   return after;
 }

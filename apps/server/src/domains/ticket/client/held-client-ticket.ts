@@ -1,5 +1,7 @@
 import { closedProblem } from '@guardroom/rules/ticket/closing';
 import { ticketLimits, tooManyImages } from '@guardroom/rules/ticket/inputs';
+import { asAgency } from '../../../platform/database/as-agency.ts';
+import { tellWebhooks } from '../../../platform/webhook/tell-webhooks.ts';
 import { recordChanges } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { attachAtField } from '../../../platform/files/attach-at-field.ts';
@@ -7,7 +9,7 @@ import type { FileReference } from '../../../platform/files/file-reference.ts';
 import { clientOf } from '../../../platform/graphql/policy/signed-in-client.ts';
 import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
 import { addTicketFile, filesOfTicket } from '../store-file.ts';
-import type { Actor, TicketKey } from '../store.ts';
+import { findTicket, type Actor, type TicketKey } from '../store.ts';
 import { lockClientTicket } from './store.ts';
 import type { ClientTicketRow } from './types.ts';
 
@@ -71,4 +73,16 @@ export async function attachPictures(
     const change = { operation, entity: 'TicketFile', entityId: after.id };
     await recordChanges(ctx, [{ ...change, before: null, after: { ...after } }]);
   }
+}
+
+/** Tells webhooks of the agency what a client did, as if the office had done it. */
+export async function tellOfTicket(
+  { db }: Pick<Context, 'db'>,
+  event: 'ticket.opened' | 'ticket.closed',
+  id: number,
+): Promise<void> {
+  await asAgency(db, async (agency) => {
+    const ticket = await findTicket(agency, id);
+    if (ticket !== undefined) await tellWebhooks(agency, event, [ticket]);
+  });
 }
