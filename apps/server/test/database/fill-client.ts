@@ -1,14 +1,5 @@
 import { makeClient, makeClientBilling, makeClientUser } from '../../src/domains/client/factory.ts';
-import {
-  makeAction,
-  makeAttendee,
-  makeContract,
-  makeContractFile,
-  makeIndicator,
-  makeIndicatorTemplate,
-  makeMeeting,
-  makeScore,
-} from '../../src/domains/contract/factory.ts';
+import { fillContract, makeContract } from '../../src/domains/contract/factory.ts';
 import { fillInvoice } from '../../src/domains/invoice/factory.ts';
 import { makeAgencyBilling } from '../../src/domains/settings/factory.ts';
 import { fillTicket } from '../../src/domains/ticket/factory.ts';
@@ -25,13 +16,7 @@ export async function fillClient(
   await makeClientBilling(db, client);
   await makeAgencyBilling(db, agency.id);
   const contract = await makeContract(db, { site, client });
-  const indicatorID = await makeIndicator(db, contract);
-  const meetingID = await makeMeeting(db, contract);
-  await makeAction(db, contract, meetingID);
-  await makeAttendee(db, contract, meetingID);
-  await makeIndicatorTemplate(db, agency.id);
-  await makeScore(db, contract, { meetingID, indicatorID });
-  await makeContractFile(db, contract, { bucket: 'b', key: 'k', region: 'r' });
+  await fillContract(db, contract);
   await fillInvoice(db, { contract, client, site }, admin);
   await fillTicket(db, { client, site, staff: guard });
 }

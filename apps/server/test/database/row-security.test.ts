@@ -1,8 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { makeAttendance } from '../../src/domains/attendance/factory.ts';
-import { makeClient, makeClientUser } from '../../src/domains/client/factory.ts';
-import { fillContract, makeContract } from '../../src/domains/contract/factory.ts';
 import { makeDocument, makeGrade } from '../../src/domains/staff/factory.ts';
 import { fillTraining } from '../../src/domains/training/factory.ts';
 import { fillDevices } from '../../src/domains/guard/device/factory.ts';
@@ -99,10 +97,6 @@ afterAll(async () => {
 async function fill({ agency, admin, guard, site }: Office): Promise<void> {
   await makeAttendance(server.db, { staff: guard, site });
   await fillClient(server, { agency, admin, guard, site });
-  const client = await makeClient(server.db, { securityAgencyID: agency.id });
-  await makeClientUser(server.db, { client });
-  await fillContract(server.db, await makeContract(server.db, { site, client }));
-  await fillTicket(server.db, { client, site, staff: guard });
   await fillTraining(server.db, guard);
   await makeVisitorChange(server.db, await makeVisitor(server.db, { site, staff: guard }), admin);
   await makeBlock(server.db, { securityAgencyID: agency.id });
@@ -159,9 +153,6 @@ async function fill({ agency, admin, guard, site }: Office): Promise<void> {
     VALUES ($1, 'EMAIL', 'a@b.example', 'x', gen_random_uuid()::text)`,
     [agency.id],
   );
-  await server.sql("INSERT INTO purpose_of_visit (security_agency_id, name) VALUES ($1, 'X')", [
-    agency.id,
-  ]);
 }
 
 /** Runs one statement as requests are served, for an agency or with the setting as given. */

@@ -9,7 +9,7 @@ import { clientOf } from '../../../platform/graphql/policy/signed-in-client.ts';
 import { activeSiteOf } from '../../site/store.ts';
 import { addTicket, notClosed, type NewTicket } from '../store.ts';
 import type { TicketRequest } from '../types.ts';
-import { actorOfClient, attachPictures } from './held-client-ticket.ts';
+import { actorOfClient, attachPictures, tellOfTicket } from './held-client-ticket.ts';
 
 /** What a user of a client says of a new ticket. */
 type GivenTicket = Pick<NewTicket, 'category' | 'title' | 'description' | 'dueDate'> &
@@ -52,5 +52,6 @@ export async function addTicketOfClient(
   const change = { operation, entity: 'Ticket', entityId: id };
   await recordChanges(ctx, [{ ...change, before: null, after: { ...ticket } }]);
   await attachPictures(ctx, { id, clientProfileID }, files, operation);
+  await tellOfTicket(ctx, 'ticket.opened', id);
   return id;
 }

@@ -9,6 +9,7 @@ import type { FileReference } from '../../../platform/files/file-reference.ts';
 import { clientOf } from '../../../platform/graphql/policy/signed-in-client.ts';
 import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
 import { addTicketFile, filesOfTicket } from '../store-file.ts';
+import { alertOfTicket } from '../ticket-alert.ts';
 import { findTicket, type Actor, type TicketKey } from '../store.ts';
 import { lockClientTicket } from './store.ts';
 import type { ClientTicketRow } from './types.ts';
@@ -75,14 +76,20 @@ export async function attachPictures(
   }
 }
 
-/** Tells webhooks of the agency what a client did, as if the office had done it. */
+/**
+ * Alerts and webhooks of the agency learn what a client did, as if the office had done it.
+ * @param event of webhooks; null where there is none
+ */
 export async function tellOfTicket(
-  { db }: Pick<Context, 'db'>,
-  event: 'ticket.opened' | 'ticket.closed',
+  ctx: Context,
+  event: 'ticket.opened' | 'ticket.closed' | null,
   id: number,
 ): Promise<void> {
-  await asAgency(db, async (agency) => {
+  const { timeZone } = clientOf(ctx);
+  await asAgency(ctx.db, async (agency) => {
     const ticket = await findTicket(agency, id);
-    if (ticket !== undefined) await tellWebhooks(agency, event, [ticket]);
+    if (ticket === undefined) return;
+    await alertOfTicket(agency, ticket, timeZone);
+    if (event !== null) await tellWebhooks(agency, event, [ticket]);
   });
 }

@@ -10,7 +10,7 @@ import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
 import { addReopening } from '../store-comment.ts';
 import { notClosed, saveTicket } from '../store.ts';
 import { caseOf } from './client-ticket.ts';
-import { actorOfClient, heldTicket } from './held-client-ticket.ts';
+import { actorOfClient, heldTicket, tellOfTicket } from './held-client-ticket.ts';
 import { ReopenClientTicketInput } from './inputs.ts';
 import { editOwnTickets } from './policy.ts';
 import { ClientTicketCase, type ClientTicketCaseRow } from './types.ts';
@@ -39,5 +39,6 @@ async function reopen(ctx: Context, update: Reopen): Promise<ClientTicketCaseRow
   await recordChanges(ctx, [
     { ...change, before: { ...before }, after: { ...after.ticket, reopenReason: reason } },
   ]);
+  await tellOfTicket(ctx, null, id);
   return after;
 }
