@@ -3,9 +3,13 @@ import type { AgencyDatabase } from '../../platform/database/database.ts';
 import { holdRows } from '../../platform/database/hold-rows.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { updateStatement, type ChangesOf } from '../../platform/database/update-statement.ts';
+import { statusConditions } from './store-status.ts';
 import type { ContractRow } from './types.ts';
 
 export type { ContractRow } from './types.ts';
+export { statusConditions } from './store-status.ts';
+// Sites as clients see them.
+export { listClientSites, type ClientSiteRow } from './client/store-site.ts';
 // What a client pays by a contract, for its invoices.
 export { contractBillingOf } from './rate/store.ts';
 export { BillingUnitEnum, DayClassEnum, rateOf, TaxCategoryEnum } from './rate/types.ts';
@@ -13,15 +17,6 @@ export { BillingUnitEnum, DayClassEnum, rateOf, TaxCategoryEnum } from './rate/t
 /** The columns that every record of this domain carries. */
 export const keptSelect = `a.created_on AS "createdOn", a.updated_on AS "updatedOn", a.deleted,
   a.deleted_on AS "deletedOn"`;
-
-/** Statuses as conditions; the rule of packages/rules says the same (contract-status.ts). */
-export const statusConditions = {
-  INACTIVE: `a.status = 'INACTIVE'`,
-  INCOMING: `a.status = 'ACTIVE' AND a.start_datetime > now()`,
-  ENDED: `a.status = 'ACTIVE' AND a.start_datetime <= now() AND a.end_datetime < now()`,
-  ACTIVE: `a.status = 'ACTIVE' AND a.start_datetime <= now()
-    AND coalesce(a.end_datetime >= now(), true)`,
-} as const;
 
 /** Columns of a contract under their wire names; `a` is contract. */
 export const contractSelect = `

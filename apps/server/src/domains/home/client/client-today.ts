@@ -6,7 +6,7 @@ import { builder } from '../../../platform/graphql/builder.ts';
 import { clientOf } from '../../../platform/graphql/policy/signed-in-client.ts';
 import { clientsThemselves } from '../../../platform/policy.ts';
 import { needsBetween } from '../../deployment/store.ts';
-import { listClientSites } from '../../site/client/store.ts';
+import { listClientSites } from '../../contract/store.ts';
 import { countOpenTickets, presentAt, roundsBetween } from './store.ts';
 import { ClientToday, type ClientTodayRow } from './types.ts';
 

@@ -1,7 +1,7 @@
 import { builder } from '../../../platform/graphql/builder.ts';
 import { clientOf } from '../../../platform/graphql/policy/signed-in-client.ts';
 import { clientsThemselves } from '../../../platform/policy.ts';
-import { listClientSites, type ClientSiteRow } from './store.ts';
+import { listClientSites, type ClientSiteRow } from '../../contract/store.ts';
 
 const ClientSite = builder.objectRef<ClientSiteRow>('ClientSite').implement({
   description: 'A site of the client, with the contract that runs there now.',

@@ -1,6 +1,6 @@
 import type { AgencyDatabase } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/statement.ts';
-import { statusConditions } from '../../contract/store.ts';
+import { statusConditions } from '../store-status.ts';
 
 /** A site of a client, with the contract that runs there now. */
 export interface ClientSiteRow {
