@@ -95,6 +95,8 @@ export const builtScreens: Readonly<Record<string, Heading>> = {
   '/leave/holiday': 'Public Holidays',
   '/leave/holiday/create': 'Create Public Holiday',
   '/leave/type/create': 'Create Type of Leave',
+  '/invoice': { tag: 'Invoice' },
+  '/invoice/create': 'Create Invoice',
   '/payroll': { tag: 'Payroll' },
   '/payroll/create': 'Create Pay Period',
 };
@@ -160,6 +162,9 @@ export const addressesWithoutSample = [
   '/leave/type/7',
   '/report/7',
   '/report/7/edit',
+  '/contract/7/rate',
+  '/invoice/7',
+  '/invoice/statement/7',
   '/payroll/7',
   '/payroll/7/8',
 ];
