@@ -22,6 +22,7 @@ const emptyLists: readonly [path: string, why: string, next: string | null][] = 
   ['/patrol/checkpoints', 'Guards scan checkpoints on their rounds', 'Create checkpoint'],
   ['/patrol/records', 'Rounds stand here once guards walk them', 'Create route'],
   ['/patrol/routes', 'A route is an order of checkpoints', 'Create route'],
+  ['/invoice', 'Invoices are made from approved hours', 'Create invoice'],
   ['/payroll', 'Pay is computed by periods', 'Create pay period'],
   ['/payroll/rate', 'Rates say what is paid for a grade', 'Create pay rate'],
   ['/permissions/staff/general', 'People stand here with what they may do', 'Create staff'],

@@ -104,6 +104,8 @@ export const builtScreens: Readonly<Record<string, Heading>> = {
   '/leave/holiday': 'Public Holidays',
   '/leave/holiday/create': 'Create Public Holiday',
   '/leave/type/create': 'Create Type of Leave',
+  '/invoice': { tag: 'Invoice' },
+  '/invoice/create': 'Create Invoice',
   '/payroll': { tag: 'Payroll' },
   '/payroll/create': 'Create Pay Period',
 };
@@ -173,6 +175,9 @@ export const addressesWithoutSample = [
   '/report/7/edit',
   '/settings/webhook/7',
   '/settings/webhook/7/edit',
+  '/contract/7/rate',
+  '/invoice/7',
+  '/invoice/statement/7',
   '/payroll/7',
   '/payroll/7/8',
 ];

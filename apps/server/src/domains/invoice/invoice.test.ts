@@ -75,16 +75,19 @@ describe('a month of a contract', () => {
   it('is refused until pay is locked, naming the first day', async () => {
     await stage.rates();
     await stage.shift(3);
-    await stage.refused(previewDocument, { of: stage.of() }, 'CONFLICT', 'is not locked');
-    await stage.refused(createDraft, { create: stage.of() }, 'CONFLICT', 'is not locked');
+    expect(await stage.refusalOf(previewDocument, { of: stage.of() })).toEqual([
+      'CONFLICT',
+      expect.stringContaining('is not locked'),
+    ]);
+    expect(await stage.refusalOf(createDraft, { create: stage.of() })).toEqual([
+      'CONFLICT',
+      expect.stringContaining('is not locked'),
+    ]);
   });
   it('is refused outside of the contract', async () => {
-    await stage.refused(
-      createDraft,
-      { create: { ...stage.of(), month: '2001-05-01' } },
-      'CONFLICT',
-      'does not run',
-    );
+    expect(
+      await stage.refusalOf(createDraft, { create: { ...stage.of(), month: '2001-05-01' } }),
+    ).toEqual(['CONFLICT', expect.stringContaining('does not run')]);
   });
   it('does not bill hours at another site', async () => {
     const other = await makeSite(server.db, { securityAgencyID: stage.own.agency.id });
@@ -105,7 +108,10 @@ describe('hours on a draft', () => {
     await stage.lock();
     const first = await stage.drafted();
     expect(first).toMatchObject({ status: 'DRAFT', number: null, totalCents: 26_160 });
-    await stage.refused(createDraft, { create: stage.of() }, 'CONFLICT', 'has a draft already');
+    expect(await stage.refusalOf(createDraft, { create: stage.of() })).toEqual([
+      'CONFLICT',
+      expect.stringContaining('has a draft already'),
+    ]);
     await stage.given(movingInvoice('discardInvoice'), { update: { id: first.id } });
     expect(await stage.drafted()).toMatchObject({ totalCents: 26_160 });
   });
@@ -136,7 +142,10 @@ describe('hours on a draft', () => {
     await stage.lock();
     const { id } = await stage.drafted();
     await server.sql('UPDATE attendance SET approved_duration = 600 WHERE id = $1', [attendanceID]);
-    await stage.refused(issueDocument, { update: { id } }, 'CONFLICT', 'Approved hours changed');
+    expect(await stage.refusalOf(issueDocument, { update: { id } })).toEqual([
+      'CONFLICT',
+      expect.stringContaining('Approved hours changed'),
+    ]);
   });
   it('cannot be issued once pay is open again', async () => {
     await stage.rates();
@@ -146,19 +155,20 @@ describe('hours on a draft', () => {
     await server.sql(`UPDATE pay_period SET status = 'DRAFT', locked_on = NULL WHERE id = $1`, [
       periodID,
     ]);
-    await stage.refused(issueDocument, { update: { id } }, 'CONFLICT', 'is not locked');
+    expect(await stage.refusalOf(issueDocument, { update: { id } })).toEqual([
+      'CONFLICT',
+      expect.stringContaining('is not locked'),
+    ]);
   });
   it('seen in an older version are not changed', async () => {
     await stage.rates();
     await stage.shift(3);
     await stage.lock();
     const { id } = await stage.drafted();
-    await stage.refused(
-      updateDraft,
-      { update: { id, extras: [], version: 0 } },
+    expect(await stage.refusalOf(updateDraft, { update: { id, extras: [], version: 0 } })).toEqual([
       'STALE',
-      'changed meanwhile',
-    );
+      expect.stringContaining('changed meanwhile'),
+    ]);
   });
 });
 
@@ -185,20 +195,22 @@ describe('an issued invoice', () => {
   });
   it('is not issued twice, changed or thrown away', async () => {
     const { id } = await stage.issued();
-    await stage.refused(issueDocument, { update: { id } }, 'CONFLICT', 'never changes');
-    await stage.refused(updateDraft, { update: { id, extras: [] } }, 'CONFLICT', 'never changes');
-    await stage.refused(
-      movingInvoice('discardInvoice'),
-      { update: { id } },
+    expect(await stage.refusalOf(issueDocument, { update: { id } })).toEqual([
       'CONFLICT',
-      'never changes',
-    );
-    await stage.refused(
-      movingInvoice('recomputeInvoice'),
-      { update: { id } },
+      expect.stringContaining('never changes'),
+    ]);
+    expect(await stage.refusalOf(updateDraft, { update: { id, extras: [] } })).toEqual([
       'CONFLICT',
-      'never changes',
-    );
+      expect.stringContaining('never changes'),
+    ]);
+    expect(await stage.refusalOf(movingInvoice('discardInvoice'), { update: { id } })).toEqual([
+      'CONFLICT',
+      expect.stringContaining('never changes'),
+    ]);
+    expect(await stage.refusalOf(movingInvoice('recomputeInvoice'), { update: { id } })).toEqual([
+      'CONFLICT',
+      expect.stringContaining('never changes'),
+    ]);
   });
   it('cannot be changed by the served role at all, and shows where somebody else did', async () => {
     const { id } = await stage.issued();
@@ -220,7 +232,10 @@ describe('an issued invoice', () => {
     const where = 'WHERE security_agency_id = $1 AND client_profile_id = $2';
     const values = [stage.own.agency.id, stage.client.id];
     await server.sql(`UPDATE client_billing SET postal = NULL ${where}`, values);
-    await stage.refused(issueDocument, { update: { id } }, 'CONFLICT', 'postal code');
+    expect(await stage.refusalOf(issueDocument, { update: { id } })).toEqual([
+      'CONFLICT',
+      expect.stringContaining('postal code'),
+    ]);
     await server.sql(`UPDATE client_billing SET postal = '079903' ${where}`, values);
     expect(await stage.given(issueDocument, { update: { id } })).toMatchObject({
       number: 'INV-00001',
@@ -229,7 +244,10 @@ describe('an issued invoice', () => {
   it('is refused where it comes to nothing', async () => {
     await stage.lock();
     const { id } = await stage.drafted();
-    await stage.refused(issueDocument, { update: { id } }, 'CONFLICT', 'more than nothing');
+    expect(await stage.refusalOf(issueDocument, { update: { id } })).toEqual([
+      'CONFLICT',
+      expect.stringContaining('more than nothing'),
+    ]);
   });
   it('proposes a credit note once its pay period is open again', async () => {
     const { id } = await stage.issued();
@@ -259,7 +277,7 @@ describe('numbers', () => {
       { length: 50 },
       (_, at) => `INV-${String(at + 1).padStart(5, '0')}`,
     );
-    expect(numbers.toSorted()).toEqual(expected);
+    expect(new Set(numbers)).toEqual(new Set(expected));
     const first = ids[0] ?? 0;
     expect(await stage.given(detailDocument, { id: first })).toMatchObject({ isIntact: true });
   });
