@@ -165,7 +165,7 @@ test('a new client is taken on from nothing to the first review meeting', async 
     await expect(desk).toHaveURL(contract);
     await expect(desk.getByText('Open Next Actions: 1')).toBeVisible();
     const action = desk.getByRole('listitem').filter({ hasText: 'Order brighter lamps' });
-    await expect(action).toContainText('Serene Koh due 15 Mar 2026 Late');
+    await expect(action).toContainText('Agency (Serene Koh) due 15 Mar 2026 Late');
     await expect(rowOf(desk, '02 Mar 2026 (Mon), 10:00')).toContainText('Management office');
     await checkAccessibility(desk);
     await action.getByRole('button', { name: 'Done: Order brighter lamps' }).click();
