@@ -37,7 +37,7 @@ test('two people edit the indicators: the second sees what changed and keeps the
   await expect(desk).toHaveURL(`/contract/${contract.id}`);
   const shown = desk.getByRole('region', { name: 'Performance Indicator' });
   await expect(shown.getByRole('listitem')).toHaveText([
-    'Patrols done in timeTarget 99',
+    'Patrols done in timeTarget: at least 99',
     'Complaints answered in an hour',
   ]);
 });

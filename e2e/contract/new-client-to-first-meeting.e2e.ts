@@ -90,7 +90,9 @@ async function createContract(page: Page, site: string): Promise<void> {
 
 async function expectContract(page: Page, site: string): Promise<void> {
   await expect(page.getByRole('heading', { name: site })).toBeVisible();
-  await expect(page.getByText('01 Jan 2026 to 31 Dec 2034')).toBeVisible();
+  // Its own days, and those of the site contract beside it.
+  await expect(page.getByText('01 Jan 2026 to 31 Dec 2034')).toHaveCount(2);
+  await expect(page.getByText('Same days')).toBeVisible();
   await expect(page.getByText('Two guards by day')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Serene Koh' })).toBeVisible();
   const types = { 'Gate-plan.jpg': 'image/jpeg', 'Contract-2026.pdf': 'application/pdf' };
@@ -111,7 +113,7 @@ async function addIndicators(page: Page): Promise<void> {
   await submit(page, 'Update');
   await expectToast(page, 'Updated successfully');
   await expect(page.getByRole('listitem').filter({ hasText: 'Patrols done' })).toContainText(
-    'Target 95',
+    'Target: at least 95',
   );
 }
 
@@ -163,7 +165,7 @@ test('a new client is taken on from nothing to the first review meeting', async 
     await expect(desk).toHaveURL(contract);
     await expect(desk.getByText('Open Next Actions: 1')).toBeVisible();
     const action = desk.getByRole('listitem').filter({ hasText: 'Order brighter lamps' });
-    await expect(action).toContainText('Serene Koh due 15 Mar 2026 Late');
+    await expect(action).toContainText('Agency (Serene Koh) due 15 Mar 2026 Late');
     await expect(rowOf(desk, '02 Mar 2026 (Mon), 10:00')).toContainText('Management office');
     await checkAccessibility(desk);
     await action.getByRole('button', { name: 'Done: Order brighter lamps' }).click();
