@@ -26,6 +26,15 @@ export const alerts: Scenario = {
         [agencyID, only?.id],
       ),
     );
+    // And once: what follows when nobody acknowledges would be counted as told twice.
+    const step = { afterMinutes: 0, audience: 'ON_CALL', staffProfileIDs: [], channels: ['PUSH'] };
+    await database.system.run(
+      statement(
+        `INSERT INTO alert_rule (security_agency_id, kind, is_on, minutes, severity, steps)
+        VALUES ($1, 'NOT_ON_DUTY', true, 15, 'URGENT', $2::jsonb)`,
+        [agencyID, JSON.stringify([step])],
+      ),
+    );
     const place = { agencyID, guards: office.guards.flat(), sites: office.sites };
     const start = () => startMeasuredServer({ dataFolder, databaseUrl });
     let servers = [await start(), await start()];
