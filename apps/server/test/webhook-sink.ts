@@ -8,8 +8,8 @@ export interface Received {
   readonly body: string;
 }
 
-/** How it answers: by a status, with a text, elsewhere, or never. */
-export type SinkAnswer = number | string | { readonly location: string } | 'NEVER';
+/** How it answers: by a status, with a text, elsewhere, or (null) never. */
+export type SinkAnswer = number | string | { readonly location: string } | null;
 
 export interface WebhookSink {
   /** Another path for each caller, so that tests do not hear each other. */
@@ -26,10 +26,13 @@ export async function startWebhookSink(): Promise<WebhookSink> {
   const answers = new Map<string, SinkAnswer[]>();
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
-    void text(request).then((body) => {
-      received.push({ path, headers: request.headers, body });
-      answerTo(response, answers.get(path)?.shift() ?? 200);
-    });
+    const take = async (): Promise<void> => {
+      received.push({ path, headers: request.headers, body: await text(request) });
+      const [answer = 200, ...later] = answers.get(path) ?? [];
+      answers.set(path, later);
+      answerTo(response, answer);
+    };
+    void take();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -46,7 +49,7 @@ export async function startWebhookSink(): Promise<WebhookSink> {
 }
 
 function answerTo(response: ServerResponse, answer: SinkAnswer): void {
-  if (answer === 'NEVER') return;
+  if (answer === null) return;
   if (typeof answer === 'number') response.writeHead(answer).end();
   else if (typeof answer === 'string') response.end(answer);
   else response.writeHead(302, { location: answer.location }).end();

@@ -1,6 +1,7 @@
 import { webhookLimits, webhookMessages } from '@guardroom/rules/settings/webhook/webhook';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
+import { clientOfClientUser, makeClientOffice } from '../../../../test/client-door.ts';
 import { clientHolding, makeOffice, type Office } from '../../../../test/office.ts';
 import { startWebhookSink, type WebhookSink } from '../../../../test/webhook-sink.ts';
 import { AgencyScope } from '../../../platform/database/scope.ts';
@@ -179,6 +180,20 @@ test('a ticket that the office opens is told, end to end', async () => {
   });
   expect(codes, JSON.stringify(body)).toEqual([]);
   await deliver();
-  const told = sink.receivedAt(path).map((one) => JSON.parse(one.body).type);
-  expect(told.toSorted()).toEqual(['ticket.closed', 'ticket.opened']);
+  const told = new Set(sink.receivedAt(path).map((one) => JSON.parse(one.body).type));
+  expect(told).toEqual(new Set(['ticket.closed', 'ticket.opened']));
+});
+
+test('a ticket that a client opens is told as one of the office is', async () => {
+  await toSink();
+  const portal = await makeClientOffice(server, { site: own.site });
+  const client = await clientOfClientUser(server, portal);
+  const opening = `mutation ($create: CreateClientTicketInput!) {
+    createClientTicket(create: $create) { ticket { id } } }`;
+  const { codes, body } = await client.graphql(opening, {
+    create: { category: 'COMPLAINT', title: 'Lamp of the lobby' },
+  });
+  expect(codes, JSON.stringify(body)).toEqual([]);
+  await deliver();
+  expect(sink.receivedAt(path)).toHaveLength(1);
 });
