@@ -56,7 +56,7 @@ export function InvoicesCard({ clientID }: { clientID: number }) {
             details={[
               siteProfileName,
               issuedOn && listDate(issuedOn),
-              openCents > 0 && `$${moneyText(openCents)} open`,
+              openCents > 0 ? `$${moneyText(openCents)} open` : null,
             ]}
           />
           <StatusTag tone={invoiceStatusLook[status].tone}>
