@@ -1,6 +1,6 @@
 import { Button } from '@guardroom/ui/action/button.tsx';
 import { ApiError, sentenceOf } from '@guardroom/wire/errors';
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { noticeFailure, useSession } from '../platform/session.ts';
 
 interface State<Data> {
@@ -24,11 +24,17 @@ interface LoadedProps<Data> {
 export function Loaded<Data>({ load, keeps = false, children }: LoadedProps<Data>) {
   const { isOver } = useSession();
   const [state, setState] = useState<State<Data>>();
+  const latest = useRef(load);
   const again = useCallback(() => {
+    latest.current = load;
     load().then(
-      (data) => setState({ of: load, answer: { is: 'loaded', data } }),
+      (data) => {
+        // Something else was asked meanwhile: this answer comes too late.
+        if (latest.current === load) setState({ of: load, answer: { is: 'loaded', data } });
+      },
       (error: unknown) => {
         noticeFailure(error);
+        if (latest.current !== load) return;
         // What is seen stays, where only its renewal failed: the frame says what is wrong.
         setState((now) =>
           now?.of === load && now.answer.is === 'loaded'

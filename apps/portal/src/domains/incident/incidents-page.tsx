@@ -1,4 +1,3 @@
-import { Button } from '@guardroom/ui/action/button.tsx';
 import { RightIcon } from '@guardroom/ui/icon/icons.ts';
 import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
 import { useCallback, useState } from 'react';
@@ -6,6 +5,7 @@ import { hrefOf } from '../../platform/route.ts';
 import { useClient } from '../../platform/session.ts';
 import { request, type ResultOf } from '../../platform/wire/graphql.ts';
 import { Loaded } from '../../shell/loaded.tsx';
+import { MoreButton } from '../../shell/more-button.tsx';
 import { useTimes } from '../../shell/use-times.ts';
 import { listDocument } from './queries.ts';
 
@@ -20,16 +20,11 @@ export function IncidentsPage() {
   const [limit, setLimit] = useState(step);
   const load = useCallback(() => request(listDocument, { agencyID, limit }), [agencyID, limit]);
   return (
-    <Loaded load={load}>
+    <Loaded load={load} keeps>
       {({ listClientIncident: { result, count } }) => (
         <div className="stack">
-          {result.length === 0 && (
-            <p className="quiet">No incident report has been released to you yet.</p>
-          )}
           <IncidentRows incidents={result} />
-          {count > result.length && (
-            <Button onClick={() => setLimit(limit + step)}>Show more</Button>
-          )}
+          <MoreButton shown={result.length} count={count} onClick={() => setLimit(limit + step)} />
         </div>
       )}
     </Loaded>
@@ -38,6 +33,9 @@ export function IncidentsPage() {
 
 function IncidentRows({ incidents }: { incidents: Listed }) {
   const { time } = useTimes();
+  if (incidents.length === 0) {
+    return <p className="card">No incident report has been released to you yet.</p>;
+  }
   return (
     <ul className="rows">
       {incidents.map((incident) => (
