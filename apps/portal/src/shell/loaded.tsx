@@ -1,9 +1,14 @@
 import { Button } from '@guardroom/ui/action/button.tsx';
 import { ApiError, sentenceOf } from '@guardroom/wire/errors';
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { noticeFailure, useSession } from '../platform/session.ts';
 
+/** How often anything was asked: of two answers the one that was asked for later stands. */
+let asked = 0;
+
 interface State<Data> {
+  /** The number of the question. */
+  readonly at: number;
   /** What was asked: an answer to something else is none. */
   readonly of: () => Promise<Data>;
   readonly answer:
@@ -24,22 +29,21 @@ interface LoadedProps<Data> {
 export function Loaded<Data>({ load, keeps = false, children }: LoadedProps<Data>) {
   const { isOver } = useSession();
   const [state, setState] = useState<State<Data>>();
-  const latest = useRef(load);
   const again = useCallback(() => {
-    latest.current = load;
+    asked += 1;
+    const at = asked;
     load().then(
-      (data) => {
-        // Something else was asked meanwhile: this answer comes too late.
-        if (latest.current === load) setState({ of: load, answer: { is: 'loaded', data } });
-      },
+      (data) =>
+        setState((now) =>
+          now !== undefined && now.at > at ? now : { at, of: load, answer: { is: 'loaded', data } },
+        ),
       (error: unknown) => {
         noticeFailure(error);
-        if (latest.current !== load) return;
         // What is seen stays, where only its renewal failed: the frame says what is wrong.
         setState((now) =>
-          now?.of === load && now.answer.is === 'loaded'
+          now !== undefined && (now.at > at || (now.of === load && now.answer.is === 'loaded'))
             ? now
-            : { of: load, answer: { is: 'failed', error } },
+            : { at, of: load, answer: { is: 'failed', error } },
         );
       },
     );
