@@ -11,6 +11,7 @@ import type { Context } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
 import { refuse } from '../../platform/graphql/refusal/refusal.ts';
+import { tellWebhooks } from '../../platform/webhook/tell-webhooks.ts';
 import { readBuyer } from '../client/store.ts';
 import { contractBillingOf } from '../contract/store.ts';
 import { heldPeriods } from '../payroll/store.ts';
@@ -66,6 +67,7 @@ async function issue(
   const after = (await findInvoice(db, before.id)) ?? refuse('NOT_FOUND', invoiceMessages.gone);
   const change = { operation: 'issueInvoice', entity: 'Invoice', entityId: before.id };
   await recordChanges(ctx, [{ ...change, before: { ...before }, after: { ...after } }]);
+  await tellWebhooks(db, 'invoice.issued', [after]);
   return after;
 }
 
