@@ -165,6 +165,7 @@ test('a report goes from the first draft to the closed case and its PDF', async 
       'Incident Type',
       'Site',
       'Status',
+      'Client',
       'Submitted By',
       'Incident Datetime Start',
       'Incident Datetime End',

@@ -26,7 +26,11 @@ import { mergeLeave } from './people/leave-rows.ts';
 import { ensurePayroll } from './people/payroll-rows.ts';
 import { drawPhoto, photoCount } from './picture/photos.ts';
 import { ensureProcedures } from './site/sop-rows.ts';
+import { ensureInvoices } from './site/invoice-rows.ts';
+import { ensurePlans } from './site/plan-rows.ts';
 import { mergeSiteContracts } from './site/site-contracts.ts';
+import { ensureClientTickets } from './case/client-tickets.ts';
+import { ensureReleases } from './case/release-rows.ts';
 import { ensureTicketImages, mergeTickets } from './case/ticket-rows.ts';
 import { ensureTraining } from './people/training-rows.ts';
 import { mergeFeedback } from './case/feedback-rows.ts';
@@ -125,6 +129,8 @@ async function complete(options: DemoOptions, agencyId: number): Promise<number>
     await mergeFeedback(db, agencyId, options.now);
     await mergeIncidents(db, agencyId, options.now);
     await mergeTickets(db, agencyId, options.now);
+    await ensureReleases(db, agencyId, options.now);
+    await ensurePlans(db, agencyId, options.now);
     await ensurePermissions(db, agencyId);
     await db.run(count('visitor_record'));
     await mergeAudit(db, agencyId, options.now);
@@ -138,6 +144,8 @@ async function complete(options: DemoOptions, agencyId: number): Promise<number>
   await ensureDocumentFiles(options.database.system, options.files, agencyId);
   await ensureProcedures(options, agencyId);
   await ensurePayroll(options.database, agencyId, options.now);
+  await ensureClientTickets(options.database, agencyId, options.now);
+  await ensureInvoices(options.database, agencyId, options.now);
   return added;
 }
 

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { nowIf } from '../../src/platform/database/now-if.ts';
+import { addReleases } from './many-released.ts';
 
 /** Entries of the book for the sites of addSites, which must be there; some replaced. */
 export async function addOccurrences(
@@ -28,11 +29,15 @@ export async function addOccurrences(
   );
 }
 
-/** Reports of the sites of addSites, which must be there, each with an image, a comment and a revision. */
+/**
+ * Reports of the sites of addSites for the clients of addClients, which must be there, each with an
+ * image, a comment and a revision, and most released.
+ */
 export async function addIncidents(pool: pg.Pool, agencyId: number, count: number): Promise<void> {
   for (const insert of insertsOfIncidents) {
     await pool.query(`${saidInIncidents} ${insert}`, [agencyId, count]);
   }
+  await addReleases(pool, agencyId);
 }
 
 const saidInIncidents = `WITH numbered AS (SELECT n, $1::bigint * 1000000 + n AS id FROM generate_series(1, $2::int) n),

@@ -26,6 +26,7 @@ import {
 } from './many-entries.ts';
 import { addAlerts } from './many-alerts.ts';
 import { addInvoices } from './many-invoices.ts';
+import { addHandedOut } from './many-released.ts';
 import { addReports } from './many-reports.ts';
 import { addEvents } from './many-told.ts';
 
@@ -58,6 +59,7 @@ export async function addOfEverything(
     addEvents,
     addAlerts,
     addReports,
+    addHandedOut,
     addInvoices,
     addDocuments,
     addAudit,

@@ -15,6 +15,7 @@ export const incidentLabels = {
   images: 'Images',
   submittedBy: 'Submitted By',
   closedBy: 'Closed By',
+  releaseState: 'Client',
   createdOn: 'Created On',
   updatedOn: 'Last Updated',
 } as const;

@@ -4,7 +4,7 @@ import { can, useViewer } from '../../platform/session/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
 import { useListOf } from '../../ui/list/use-list.ts';
-import { incidentColumns, incidentRowFragment } from './list-columns.tsx';
+import { draftColumns, incidentRowFragment } from './list-columns.tsx';
 import { draftPath, draftSearch, incidentListPath } from './paths.ts';
 import { incidentKey, retrieveListFailure } from './queries.ts';
 
@@ -57,7 +57,7 @@ function DraftListPage() {
         }}
         list={list}
         filters={[]}
-        columns={incidentColumns}
+        columns={draftColumns}
         rowKey={({ id }) => id}
         rowName={({ uid }) => uid}
         rowHref={({ id }) => draftPath(id)}

@@ -1,4 +1,5 @@
 import { incidentStatusLook } from '@guardroom/rules/incident/incident-status';
+import { incidentReleaseLook } from '@guardroom/rules/incident/release/release-state';
 import { incidentLabels } from '@guardroom/rules/incident/incident-texts';
 import { graphql, type ResultOf } from '../../platform/wire/graphql.ts';
 import type { ListColumn } from '../../ui/list/list-column.ts';
@@ -15,6 +16,7 @@ export const incidentRowFragment = graphql(`
     siteProfileID
     siteProfileName
     status
+    releaseState
     submittedByStaffProfileID
     submittedByStaffName
     incidentStart
@@ -31,9 +33,15 @@ export function IncidentStatusTag({ status }: Pick<IncidentRow, 'status'>) {
   return <StatusTag tone={tone}>{label}</StatusTag>;
 }
 
+function ReleaseTag({ releaseState }: Pick<IncidentRow, 'releaseState'>) {
+  if (releaseState === null) return '-';
+  const { label, tone } = incidentReleaseLook(releaseState);
+  return <StatusTag tone={tone}>{label}</StatusTag>;
+}
+
 const timeWidth = 128;
 
-/** INC-17, of drafts too (INC-27). */
+/** INC-17, and what the client holds. */
 export const incidentColumns: readonly ListColumn<IncidentRow>[] = [
   { title: incidentLabels.uid, width: 118, render: (row) => row.uid },
   { title: incidentLabels.title, card: 'heading', render: (row) => row.title },
@@ -44,6 +52,7 @@ export const incidentColumns: readonly ListColumn<IncidentRow>[] = [
     render: (row) => <SiteLink id={row.siteProfileID}>{row.siteProfileName ?? '-'}</SiteLink>,
   },
   { title: incidentLabels.status, width: 76, render: (row) => <IncidentStatusTag {...row} /> },
+  { title: incidentLabels.releaseState, width: 118, render: (row) => <ReleaseTag {...row} /> },
   {
     title: incidentLabels.submittedBy,
     width: 120,
@@ -72,3 +81,8 @@ export const incidentColumns: readonly ListColumn<IncidentRow>[] = [
     render: (row) => <LocalTime instant={row.updatedOn} />,
   },
 ];
+
+/** Of drafts (INC-27), of which no client is shown one. */
+export const draftColumns = incidentColumns.filter(
+  ({ title }) => title !== incidentLabels.releaseState,
+);

@@ -11,7 +11,7 @@ const wanted = 42;
 // One contract beside each latest site contract, for the same time; every fourteenth was called off.
 const addContracts = insertFound(
   'contract',
-  `security_agency_id, security_site_id, site_profile_id, client_profile_id, start_datetime, end_datetime, status, note, review_interval`,
+  `security_agency_id, security_site_id, site_profile_id, client_profile_id, start_datetime, end_datetime, status, note, review_interval, site_history_id`,
   `WITH latest AS (
     SELECT DISTINCT ON (h.site_profile_id) h.*
     FROM site_history h
@@ -25,16 +25,19 @@ const addContracts = insertFound(
   SELECT $1::bigint, security_site_id, site_profile_id, client_profile_id, start, "end",
     CASE WHEN place % 14 = 0 THEN 'INACTIVE' ELSE 'ACTIVE' END,
     CASE WHEN place % 3 = 0 THEN 'Two officers by day and one by night. Rates are reviewed each January.' END,
-    (ARRAY['QUARTERLY', 'MONTHLY', 'HALF_YEARLY', 'QUARTERLY', 'YEARLY', 'NONE'])[1 + place % 6]
+    (ARRAY['QUARTERLY', 'MONTHLY', 'HALF_YEARLY', 'QUARTERLY', 'YEARLY', 'NONE'])[1 + place % 6], id
   FROM numbered WHERE place <= $3 ORDER BY place`,
 );
 
-const addIndicators = `INSERT INTO contract_indicator (security_agency_id, contract_id, title, target)
-  SELECT $1, c.id, i.title, i.target
-  FROM contract c
-  CROSS JOIN (VALUES (1, 'Patrols completed on time', 95), (2, 'Posts filled', 98),
-    (3, 'Incident reports within 24 hours', 90), (4, 'Complaints answered in a day', NULL))
-    AS i (place, title, target)
+const indicators = `(VALUES (0, 'Minutes until an alarm is attended', 10, 'minutes', 'LOWER'),
+    (1, 'Patrols completed on time', 95, '%', 'HIGHER'), (2, 'Posts filled', 98, '%', 'HIGHER'),
+    (3, 'Incident reports within 24 hours', 90, '%', 'HIGHER'),
+    (4, 'Complaints answered in a day', NULL, NULL, 'HIGHER')) AS i (place, title, target, unit, better)`;
+const addTemplates = `INSERT INTO indicator_template (security_agency_id, title, target, unit, better)
+  SELECT $1, i.title, i.target, i.unit, i.better FROM ${indicators} ORDER BY i.place`;
+const addIndicators = `INSERT INTO contract_indicator (security_agency_id, contract_id, title, target,
+    unit, better)
+  SELECT $1, c.id, i.title, i.target, i.unit, i.better FROM contract c CROSS JOIN ${indicators}
   WHERE c.security_agency_id = $1 AND i.place <= 2 + c.id % 3 ORDER BY c.id, i.place`;
 
 // Four past meetings three months apart, and one to come at half of the contracts in force.
@@ -61,8 +64,10 @@ const addMeetings = `INSERT INTO contract_meeting (security_agency_id, contract_
 const addScores = insertFound(
   'contract_score',
   `security_agency_id, contract_id, contract_meeting_id, contract_indicator_id, score, remark`,
-  `SELECT $1::bigint, m.contract_id, m.id, i.id, 82 + (m.id * 7 + i.id * 5) % 19,
-    CASE WHEN (m.id + i.id) % 5 = 0 THEN 'Two late rounds in the second week' END
+  `SELECT $1::bigint, m.contract_id, m.id, i.id,
+    CASE i.better WHEN 'LOWER' THEN 4 + (m.id * 7 + i.id * 5) % 9 ELSE 82 + (m.id * 7 + i.id * 5) % 19 END,
+    CASE WHEN (m.id + i.id) % 5 = 0 AND i.better = 'HIGHER'
+      THEN 'Two late rounds in the second week' END
   FROM contract_meeting m
   JOIN contract_indicator i ON i.security_agency_id = $1 AND i.contract_id = m.contract_id
   WHERE m.security_agency_id = $1 AND m.start_datetime < $2 ORDER BY m.id, i.id`,
@@ -83,6 +88,21 @@ const addActions = `INSERT INTO contract_action (security_agency_id, contract_id
   WHERE m.security_agency_id = $1 AND m.start_datetime < $2 AND a.place <= 1 + m.id % 2
   ORDER BY m.id, a.place`;
 
+// A user of the client and one of the office at each, and at some the manager of the building.
+const addAttendees = `INSERT INTO contract_attendee (security_agency_id, contract_id, contract_meeting_id,
+    client_user_profile_id, staff_profile_id, name, email)
+  SELECT $1, m.contract_id, m.id, w."userID", w."staffID", w.name, w.email
+  FROM contract_meeting m JOIN contract c ON c.security_agency_id = $1 AND c.id = m.contract_id
+  CROSS JOIN LATERAL (
+    (SELECT 1 AS place, u.id AS "userID", NULL::bigint AS "staffID", u.name, NULL AS email
+      FROM client_user_profile u WHERE u.security_agency_id = $1 AND u.deleted = 0
+        AND u.client_profile_id = c.client_profile_id ORDER BY u.id LIMIT 1)
+    UNION ALL (SELECT 2, NULL, s.id, s.name, NULL FROM staff_profile s
+      WHERE s.security_agency_id = $1 AND s.cognito_group = 'AgencyMasterAdmin' ORDER BY s.id LIMIT 1)
+    UNION ALL SELECT 3, NULL, NULL, 'Building manager', 'building-' || c.id || '@client.example'
+      WHERE m.id % 3 = 0) w
+  WHERE m.security_agency_id = $1 AND $2::timestamptz IS NOT NULL ORDER BY m.id, w.place`;
+
 /** Gives the demo agency contracts with all that belongs to them but files, unless it has some. */
 export async function ensureContracts(
   db: SystemDatabase,
@@ -92,8 +112,9 @@ export async function ensureContracts(
   if ((await db.run(statement(hasContracts, [agencyId]))).length > 0) return;
   const at = wireTime(now);
   await db.run(statement(addContracts, [agencyId, at, wanted]));
+  await db.run(statement(addTemplates, [agencyId]));
   await db.run(statement(addIndicators, [agencyId]));
-  for (const add of [addMeetings, addScores, addActions]) {
+  for (const add of [addMeetings, addScores, addActions, addAttendees]) {
     await db.run(statement(add, [agencyId, at]));
   }
 }

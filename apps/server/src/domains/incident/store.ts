@@ -29,13 +29,25 @@ export const incidentSelect = `
   a.incident_detail_staff_profile_designation AS "incidentDetailStaffProfileDesignation",
   a.type, kind.name AS "typeName", a.title, a.incident_start AS "incidentStart",
   a.incident_end AS "incidentEnd", a.location, a.person_involved AS "personInvolved",
-  a.description, a.action, a.remarks, a.marks, a.version, a.created_on AS "createdOn",
-  a.updated_on AS "updatedOn", a.deleted, a.deleted_on AS "deletedOn"`;
+  a.description, a.action, a.remarks,
+  CASE WHEN release.ended THEN 'WITHDRAWN' WHEN release.noted THEN 'ACKNOWLEDGED'
+    WHEN release.id IS NOT NULL THEN 'RELEASED' END AS "releaseState", a.marks,
+  a.version, a.created_on AS "createdOn", a.updated_on AS "updatedOn", a.deleted, a.deleted_on AS "deletedOn"`;
 
 export const incidentJoins = `
   LEFT JOIN site_profile site
     ON site.security_agency_id = $1 AND site.id = a.site_profile_id
-  LEFT JOIN reference_item kind ON kind.id = a.type`;
+  LEFT JOIN reference_item kind ON kind.id = a.type
+  LEFT JOIN LATERAL (
+    SELECT copy.id,
+      EXISTS (SELECT 1 FROM incident_release_end e WHERE e.security_agency_id = $1
+        AND e.incident_release_id = copy.id) AS ended,
+      EXISTS (SELECT 1 FROM incident_acknowledgement k WHERE k.security_agency_id = $1
+        AND k.incident_release_id = copy.id) AS noted
+    FROM incident_release copy
+    WHERE copy.security_agency_id = $1 AND copy.incident_report_id = a.id
+    ORDER BY copy.number DESC LIMIT 1
+  ) release ON true`;
 
 // A draft of somebody else is not there (INC-28).
 const find = `SELECT ${incidentSelect} FROM incident_report a ${incidentJoins}

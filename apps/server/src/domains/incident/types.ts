@@ -1,10 +1,18 @@
 import type { EventMark } from '@guardroom/rules/guard/event-mark';
 import { incidentStatuses, type IncidentStatus } from '@guardroom/rules/incident/incident-status';
+import {
+  incidentReleaseStates,
+  type IncidentReleaseState,
+} from '@guardroom/rules/incident/release/release-state';
 import { statusHistory, type StatusChange } from '@guardroom/rules/incident/status-history';
 import { builder } from '../../platform/graphql/builder.ts';
 import { EventMarkEnum } from '../../platform/graphql/event-mark.ts';
 
 export const IncidentStatusEnum = builder.enumType('IncidentStatus', { values: incidentStatuses });
+
+const IncidentReleaseStateEnum = builder.enumType('IncidentReleaseState', {
+  values: incidentReleaseStates,
+});
 
 /** What a report says; a draft may lack all but its subject. */
 export interface IncidentContent {
@@ -52,6 +60,8 @@ export interface IncidentRow extends IncidentContent {
   readonly incidentDetailStaffProfileName: string;
   readonly incidentDetailStaffProfileDesignation: string | null;
   readonly typeName: string | null;
+  /** What the client holds of it; null where it was never released. */
+  readonly releaseState: IncidentReleaseState | null;
   /** What was unusual about what a device told. */
   readonly marks: readonly EventMark[];
   readonly version: number;
@@ -128,6 +138,11 @@ export const IncidentReport = builder.objectRef<IncidentRow>('IncidentReport').i
     description: t.exposeString('description', { nullable: true }),
     action: t.exposeString('action', { nullable: true }),
     remarks: t.exposeString('remarks', { nullable: true }),
+    releaseState: t.expose('releaseState', {
+      type: IncidentReleaseStateEnum,
+      nullable: true,
+      description: 'What the client holds of it, by its newest copy; null where none was released.',
+    }),
     marks: t.field({ type: [EventMarkEnum], resolve: ({ marks }) => [...marks] }),
     version: t.exposeInt('version'),
     createdOn: t.expose('createdOn', { type: 'Timestamp' }),

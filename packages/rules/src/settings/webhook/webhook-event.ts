@@ -48,6 +48,28 @@ const ticket = [
   'siteProfileID',
   'dueDate',
 ] as const;
+const release = [
+  'id',
+  'incidentReportID',
+  'number',
+  'revision',
+  'siteProfileID',
+  'clientProfileID',
+] as const;
+const invoice = [
+  'id',
+  'number',
+  'contractID',
+  'clientProfileID',
+  'siteProfileID',
+  'periodFrom',
+  'periodTo',
+  'issuedOn',
+  'dueOn',
+  'netCents',
+  'taxCents',
+  'totalCents',
+] as const;
 const visitor = ['id', 'siteProfileID', 'purpose', 'inTimestamp', 'outTimestamp'] as const;
 
 /** Everything that webhooks are told, by its name. A name never changes its meaning. */
@@ -60,6 +82,11 @@ export const webhookEvents = {
     data: incident,
   },
   'incident.closed': { label: 'An incident was closed', anyOf: ['incident.view'], data: incident },
+  'incident.released': {
+    label: 'A report was released to a client',
+    anyOf: ['incident.view'],
+    data: release,
+  },
   'alarm.raised': {
     label: 'Somebody called for help',
     anyOf: ofAttendance,
@@ -82,6 +109,7 @@ export const webhookEvents = {
   },
   'visitor.in': { label: 'A visitor came in', anyOf: ['visitor.view'], data: visitor },
   'visitor.out': { label: 'A visitor left', anyOf: ['visitor.view'], data: visitor },
+  'invoice.issued': { label: 'An invoice was issued', anyOf: ['invoice.view'], data: invoice },
 } as const satisfies Readonly<Record<string, EventLook>>;
 
 /** An event that webhooks can be told of. */

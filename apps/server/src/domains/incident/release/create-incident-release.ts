@@ -6,6 +6,7 @@ import { builder } from '../../../platform/graphql/builder.ts';
 import { parseInput } from '../../../platform/graphql/parse-input.ts';
 import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
 import { once } from '../../../platform/idempotency.ts';
+import { tellWebhooks } from '../../../platform/webhook/tell-webhooks.ts';
 import { authorOf, heldIncident } from '../save-incident.ts';
 import { composeRelease, keepPictures, type ComposedRelease } from './compose-release.ts';
 import { CreateIncidentReleaseInput } from './inputs.ts';
@@ -91,9 +92,10 @@ async function write(ctx: Context, composed: ComposedRelease, written: Written):
     contentSHA256,
     by,
   });
-  const after = { ...written, clientProfileID: client.id, contentSHA256 };
+  const facts = { ...written, clientProfileID: client.id };
   const change = { operation, entity: 'IncidentRelease', entityId: id };
-  await recordChanges(ctx, [{ ...change, before: null, after }]);
+  await recordChanges(ctx, [{ ...change, before: null, after: { ...facts, contentSHA256 } }]);
+  await tellWebhooks(ctx.db, 'incident.released', [{ ...facts, id, siteProfileID }]);
   return id;
 }
 

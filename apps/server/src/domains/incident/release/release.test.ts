@@ -102,7 +102,38 @@ async function imageIDs(report: Report): Promise<number[]> {
   return rows.map(({ id }) => Number(id));
 }
 
+async function stateOf(report: Report): Promise<unknown> {
+  const { body } = await own.console.graphql<{ listIncidentReport: { result: object[] } }>(
+    `query ($filter: IncidentReportFilter, $pagination: Pagination!) {
+      listIncidentReport(filter: $filter, pagination: $pagination) { result { releaseState } } }`,
+    {
+      filter: { id: { eq: report.id } },
+      pagination: { agencyID: own.agency.id, limit: 20 },
+    },
+  );
+  return body.data?.listIncidentReport.result;
+}
+
 describe('a release', () => {
+  it('stands in the list of reports until it is withdrawn, and as acknowledged once that is so', async () => {
+    const report = await reported();
+    expect(await stateOf(report)).toEqual([{ releaseState: null }]);
+    const first = await release(report);
+    expect(await stateOf(report)).toEqual([{ releaseState: 'RELEASED' }]);
+    const user = await makeClientUser(server.db, { client });
+    await server.sql(
+      `INSERT INTO incident_acknowledgement (security_agency_id, incident_release_id,
+        client_user_profile_id, client_profile_id, name) VALUES ($1, $2, $3, $4, 'Lim')`,
+      [own.agency.id, first.id, user.id, client.id],
+    );
+    expect(await stateOf(report)).toEqual([{ releaseState: 'ACKNOWLEDGED' }]);
+    const second = await release(report, {}, { supersedesID: first.id, note: 'More is known.' });
+    expect(await stateOf(report)).toEqual([{ releaseState: 'RELEASED' }]);
+    const withdraw = { id: second.id, reason: 'Wrong client' };
+    await own.console.graphql(withdrawing, { withdraw, agencyID: own.agency.id });
+    expect(await stateOf(report)).toEqual([{ releaseState: 'WITHDRAWN' }]);
+  });
+
   it('is what its preview showed, without the words that were taken out', async () => {
     const report = await reported();
     const redactions = [

@@ -1,8 +1,12 @@
 import { webhookLimits, webhookMessages } from '@guardroom/rules/settings/webhook/webhook';
+import { eventLook } from '@guardroom/rules/settings/webhook/webhook-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { clientOfClientUser, makeClientOffice } from '../../../../test/client-door.ts';
 import { clientHolding, makeOffice, type Office } from '../../../../test/office.ts';
+import { makeBilledMonth, type MadeInvoice } from '../../../../test/records/billed-month.ts';
+import { detailOf, save } from '../../../../test/records/incident.ts';
+import { issueDocument } from '../../../../test/records/invoice.ts';
 import { startWebhookSink, type WebhookSink } from '../../../../test/webhook-sink.ts';
 import { AgencyScope } from '../../../platform/database/scope.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
@@ -10,6 +14,7 @@ import { tellWebhooks } from '../../../platform/webhook/tell-webhooks.ts';
 import { deliverWebhooks, type Delivering } from '../../../platform/webhook/deliver-webhooks.ts';
 import { webhookSender } from '../../../platform/webhook/send-webhook.ts';
 import { makeClient } from '../../client/factory.ts';
+import { makeSite } from '../../site/factory.ts';
 import { makeWebhook } from './factory.ts';
 
 let server: TestServer;
@@ -196,4 +201,68 @@ test('a ticket that a client opens is told as one of the office is', async () =>
   expect(codes, JSON.stringify(body)).toEqual([]);
   await deliver();
   expect(sink.receivedAt(path)).toHaveLength(1);
+});
+
+test('a report that is released to a client is told by its ids, without a word of it', async () => {
+  await toSink({ events: ['incident.released'] });
+  const client = await makeClient(server.db, { securityAgencyID: own.agency.id });
+  const of = { securityAgencyID: own.agency.id, clientProfileID: client.id };
+  const site = await makeSite(server.db, of);
+  const detail = await detailOf(server);
+  const { body } = await save(own, { report: { siteProfileID: site.id }, detail });
+  const incidentReportID = body.data?.saved.id;
+  const copy = { incidentReportID, revision: 1, redactions: [], pictures: [] };
+  const preparing = `mutation ($prepare: PrepareIncidentReleaseInput!, $agencyID: RecordID!) {
+    done: prepareIncidentRelease(prepare: $prepare, agencyID: $agencyID) { contentSHA256 } }`;
+  const seen = await own.console.graphql<{ done: { contentSHA256: string } }>(preparing, {
+    prepare: copy,
+    agencyID: own.agency.id,
+  });
+  await deliver();
+  expect(sink.receivedAt(path)).toEqual([]);
+  const releasing = `mutation ($create: CreateIncidentReleaseInput!, $agencyID: RecordID!) {
+    done: createIncidentRelease(create: $create, agencyID: $agencyID) { id } }`;
+  const released = await own.console.graphql<{ done: { id: number } }>(releasing, {
+    create: { ...copy, ...seen.body.data?.done },
+    agencyID: own.agency.id,
+  });
+  expect(released.codes, JSON.stringify(released.body)).toEqual([]);
+  await deliver();
+  expect(sink.receivedAt(path).map((one) => JSON.parse(one.body))).toEqual([
+    {
+      type: 'incident.released',
+      timestamp: expect.stringMatching(/T/),
+      data: {
+        id: released.body.data?.done.id,
+        incidentReportID,
+        number: 1,
+        revision: 1,
+        siteProfileID: site.id,
+        clientProfileID: client.id,
+      },
+    },
+  ]);
+});
+
+test('an invoice is told when it is issued, not while it is a draft', async () => {
+  const billed = await makeBilledMonth(server);
+  const address = sink.address(path);
+  await makeWebhook(server, billed.own.admin, { address, events: ['invoice.issued'] });
+  await billed.rates();
+  await billed.shift(3);
+  await billed.lock();
+  const { id } = await billed.drafted();
+  await deliver();
+  expect(sink.receivedAt(path)).toEqual([]);
+  const issued = await billed.given<MadeInvoice>(issueDocument, { update: { id } });
+  await deliver();
+  const [told, ...others] = sink.receivedAt(path).map((one) => JSON.parse(one.body));
+  expect(others).toEqual([]);
+  expect(told).toMatchObject({
+    type: 'invoice.issued',
+    data: { id, number: issued.number, totalCents: issued.totalCents },
+  });
+  expect(Object.keys(told.data)).toEqual(
+    expect.arrayContaining([...eventLook('invoice.issued').data]),
+  );
 });
