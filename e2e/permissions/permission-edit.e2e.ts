@@ -81,19 +81,19 @@ test('clients and their users have lists too, and a user never more than the cli
     .check();
   await submit(desk);
   await expectToast(desk, 'Updated successfully');
-  await expect(desk.getByRole('heading', { name: 'Permissions: 1 of 11' })).toBeVisible();
+  await expect(desk.getByRole('heading', { name: 'Permissions: 1 of 12' })).toBeVisible();
   await checkAccessibility(desk);
   await desk.getByRole('row').filter({ hasText: 'Nur Aisyah' }).getByText('Nur Aisyah').click();
   await expect(desk).toHaveURL(`/client/permission/${client.id}/${user.id}/edit`);
-  await expect(desk.getByText('Marina Pte Ltd is permitted: 1 of 11.')).toBeVisible();
+  await expect(desk.getByText('Marina Pte Ltd is permitted: 1 of 12.')).toBeVisible();
   await desk.getByRole('radio', { name: 'Only these' }).check();
   await submit(desk);
   await expect(desk).toHaveURL(`/client/permission/${client.id}`);
-  await expect(desk.getByRole('row').filter({ hasText: 'Nur Aisyah' })).toContainText('11 of 11');
+  await expect(desk.getByRole('row').filter({ hasText: 'Nur Aisyah' })).toContainText('11 of 12');
   const lists = await server.sql(
     `SELECT c.permission AS client, array_length(u.permission, 1) AS "user" FROM client_profile c
     JOIN client_user_profile u ON u.client_profile_id = c.id WHERE c.id = $1`,
     [client.id],
   );
-  expect(lists).toEqual([{ client: [301], user: 11 }]);
+  expect(lists).toEqual([{ client: [301], user: 12 }]);
 });

@@ -19,6 +19,31 @@ export const toldForms: readonly FormRow[] = [
     button: 'Update',
   },
   {
+    name: 'Rates of a contract',
+    address: ({ records }) => `/contract/${records.contractID}/rate`,
+    fill: (page, room) => text(page, 'Order reference', unlike(room, 'PO-2026')),
+    sends: 'UpdateContractBilling',
+    button: 'Update',
+  },
+  {
+    name: 'Added lines of a draft',
+    address: ({ records }) => `/invoice/${records.invoiceID}`,
+    // The invoice of the records is issued: it is a draft here.
+    prepare: async ({ server, records }) => {
+      await server.sql('UPDATE invoice SET number = NULL, issued_on = NULL WHERE id = $1', [
+        records.invoiceID,
+      ]);
+    },
+    fill: async (page, room) => {
+      if (room.times === 1) await page.getByRole('button', { name: 'Add line' }).click();
+      await text(page, 'Text of line 1', unlike(room, 'Cable ties'));
+      await text(page, 'Price of line 1', '12.50');
+    },
+    sends: 'UpdateInvoice',
+    button: 'Save Lines',
+    asks: false,
+  },
+  {
     name: 'Patrol plan of a site',
     address: ({ office }) => `/patrol/plan/${office.site.id}`,
     fill: (page, { times }) => text(page, 'Grace of line 1, minutes', String(20 + (times % 30))),

@@ -38,7 +38,7 @@ const rows: readonly Row[] = [
     'indicator_template',
     ({ records }) => records.indicatorTemplateID,
     `target = 77`,
-    '(77 complaints)',
+    '(at most 77 complaints)',
   ],
   [
     'Edit Review Meeting',

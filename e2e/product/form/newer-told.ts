@@ -1,5 +1,9 @@
 import { finds, newerRecord, updated, type NewerRecord } from './newer-row.ts';
 
+const addLines = `mutation ($update: UpdateInvoiceInput!, $agencyID: RecordID!) {
+  updateInvoice(update: $update, agencyID: $agencyID) { id }
+}`;
+
 /** What somebody else changes of what is told, and of what is to be walked. */
 export const newerTold: readonly NewerRecord[] = [
   newerRecord(
@@ -16,6 +20,37 @@ export const newerTold: readonly NewerRecord[] = [
     'Told When: A visitor left',
     updated('webhook', ({ records }) => records.webhookID, `events = '{visitor.out}'`),
   ),
+  newerRecord('Rates of a contract', 'Days to pay: 14', {
+    change: async ({ server, office: { agency }, records }) => {
+      await server.sql(
+        `INSERT INTO contract_billing (security_agency_id, contract_id, payment_days)
+        VALUES ($1, $2, 14) ON CONFLICT (security_agency_id, contract_id)
+        DO UPDATE SET payment_days = 14, version = contract_billing.version + 1`,
+        [agency.id, records.contractID],
+      );
+    },
+    stands: (room) =>
+      finds(
+        room,
+        `contract_billing WHERE contract_id = ${room.records.contractID} AND payment_days = 14`,
+      ),
+  }),
+  newerRecord('Added lines of a draft', 'Added lines: ', {
+    change: async ({ office: { agency, console }, records }) => {
+      const extras = [{ description: 'Key cards', quantity: '2.00', unitPrice: '5.00' }];
+      const { codes } = await console.graphql(addLines, {
+        update: { id: records.invoiceID, extras },
+        agencyID: agency.id,
+      });
+      if (codes.length > 0) throw new Error(`the line was not added: ${codes.join()}`);
+    },
+    stands: (room) =>
+      finds(
+        room,
+        `invoice WHERE id = ${room.records.invoiceID} AND lines::text LIKE '%Key cards%'`,
+      ),
+    replaced: true,
+  }),
   newerRecord(
     'Patrol plan of a site',
     'Lines: ',
