@@ -68,7 +68,7 @@ export async function fillInvoice(
     return row?.id ?? 0;
   };
   await add(
-    `UPDATE invoice SET number = 'INV-' || id, issued_on = '2026-11-01'
+    `UPDATE invoice SET number = 'INV-' || id::text, issued_on = '2026-11-01'
     WHERE security_agency_id = $1 AND id = $2`,
     invoiceID,
   );
@@ -79,9 +79,10 @@ export async function fillInvoice(
   await add(
     `INSERT INTO invoice_document (security_agency_id, invoice_id, client_profile_id, kind,
       series_number, document, previous_hash, hash)
-    VALUES ($1, $2, $3, 'INVOICE', $2, '{}', '', 'x')`,
+    VALUES ($1, $2, $3, 'INVOICE', $4, '{}', '', 'x')`,
     invoiceID,
     client.id,
+    invoiceID,
   );
   await add(
     `INSERT INTO invoice_claim (security_agency_id, invoice_id, contract_id, month, rate_key, lines)
