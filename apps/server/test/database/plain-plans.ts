@@ -186,10 +186,7 @@ export const plainPlans: readonly [string, (agencyId: number) => readonly Statem
     ],
   ],
   ['what a client owes', (agency) => [openItemsStatement(agency, 1_000_001)]],
-  [
-    'what a client sees that it owes',
-    (agency) => [clientOpenItemsStatement(agency, 1_000_001)],
-  ],
+  ['what a client sees that it owes', (agency) => [clientOpenItemsStatement(agency, 1_000_001)]],
   ['the floors of an agency', (agency) => [floorsStatement(agency)]],
   ['the kinds of records in the audit', (agency) => [kindsStatement(agency)]],
 ];

@@ -138,7 +138,12 @@ async function issueNote(
   const { creditPrefix } = await findAgencyBilling(db);
   const place = await takeNumber(db, 'CREDIT_NOTE');
   const number = numberText(creditPrefix, place.seriesNumber);
-  const own = { kind: 'CREDIT_NOTE', uuid: randomUUID(), issuedOn: note.today, dueOn: null } as const;
+  const own = {
+    kind: 'CREDIT_NOTE',
+    uuid: randomUUID(),
+    issuedOn: note.today,
+    dueOn: null,
+  } as const;
   await addDocument(db, note, place, { ...said, ...own, number, paidCents: 0 });
   return number;
 }
