@@ -6,12 +6,12 @@ import { request } from '../../platform/wire/graphql.ts';
 import { Facts } from '../../shell/facts.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
 import { useTimes } from '../../shell/use-times.ts';
-import { DownloadButton } from './download-button.tsx';
-import { InvoiceRows, InvoiceTag } from './invoice-rows.tsx';
+import { DownloadCard } from './download-card.tsx';
+import { InvoiceList, InvoiceTag } from './invoice-list.tsx';
 import { dollars, periodText, standing, type Read } from './invoice-values.ts';
 import { LineList } from './line-list.tsx';
 import { invoiceDocument } from './queries.ts';
-import { Sums } from './sums.tsx';
+import { SumsList } from './sums-list.tsx';
 
 /** What was issued: its lines, what they come to, and how it was settled. */
 export function InvoicePage({ parts: { id = '' } }: { parts: Parts }) {
@@ -27,7 +27,7 @@ function InvoiceView({ of }: { of: Read }) {
       <section className="card" aria-labelledby="lines">
         <h2 id="lines">Lines</h2>
         <LineList lines={lines} />
-        <Sums of={sumsOf(of)} />
+        <SumsList of={sumsOf(of)} />
       </section>
       {payments.length > 0 && (
         <section className="card" aria-labelledby="payments">
@@ -39,7 +39,7 @@ function InvoiceView({ of }: { of: Read }) {
                   <strong>{listDate(paidOn)}</strong>
                   {reference !== null && <small dir="auto">{reference}</small>}
                 </span>
-                <strong className="invoice-amount">{dollars(amountCents)}</strong>
+                <strong className="amount">{dollars(amountCents)}</strong>
               </li>
             ))}
           </ul>
@@ -48,7 +48,7 @@ function InvoiceView({ of }: { of: Read }) {
       {creditNotes.length > 0 && (
         <section className="card" aria-labelledby="notes">
           <h2 id="notes">Credit notes</h2>
-          <InvoiceRows invoices={creditNotes} />
+          <InvoiceList invoices={creditNotes} />
         </section>
       )}
     </div>
@@ -84,7 +84,7 @@ function HeadCard({ of: { invoice, document } }: { of: Read }) {
           Terms: document.terms,
         }}
       />
-      <DownloadButton id={invoice.id} />
+      <DownloadCard id={invoice.id} />
     </section>
   );
 }

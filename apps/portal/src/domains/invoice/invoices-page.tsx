@@ -4,10 +4,10 @@ import { useCallback, useState } from 'react';
 import { useClient } from '../../platform/session.ts';
 import { request, type ResultOf } from '../../platform/wire/graphql.ts';
 import { Loaded } from '../../shell/loaded.tsx';
-import { InvoiceRows } from './invoice-rows.tsx';
+import { InvoiceList } from './invoice-list.tsx';
 import { dollars } from './invoice-values.ts';
 import { listDocument } from './queries.ts';
-import { Sums } from './sums.tsx';
+import { SumsList } from './sums-list.tsx';
 
 /** So many are shown at first, and so many more at each press. */
 const step = 24;
@@ -25,7 +25,7 @@ export function InvoicesPage() {
         <div className="stack">
           <StatementCard of={clientStatement} />
           {result.length === 0 && <p className="quiet">No invoice has been issued to you yet.</p>}
-          {result.length > 0 && <InvoiceRows invoices={result} />}
+          {result.length > 0 && <InvoiceList invoices={result} />}
           {count > result.length && (
             <Button onClick={() => setLimit(limit + step)}>Show more</Button>
           )}
@@ -41,7 +41,7 @@ function StatementCard({ of: { openCents, overdueCents, aged } }: { of: Statemen
   return (
     <section className="card" aria-labelledby="open">
       <h2 id="open">{label}</h2>
-      <p className="invoice-open">{dollars(Math.abs(openCents))}</p>
+      <p className="amount-large">{dollars(Math.abs(openCents))}</p>
       {openCents > 0 && (
         <p>
           {overdueCents > 0 ? `${dollars(overdueCents)} of it is overdue.` : 'None is overdue.'}
@@ -50,7 +50,7 @@ function StatementCard({ of: { openCents, overdueCents, aged } }: { of: Statemen
       {open.length > 0 && (
         <>
           <h3>By age of the invoice</h3>
-          <Sums
+          <SumsList
             of={open.map(({ band, cents }) => ({
               label: agingLabels[band],
               value: dollars(cents),

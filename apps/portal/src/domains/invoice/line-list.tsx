@@ -1,6 +1,6 @@
 import { invoiceUnitWords } from '@guardroom/rules/invoice/document/invoice-document';
 import { dollars, type Read } from './invoice-values.ts';
-import './invoice.css';
+import '../../shell/amounts.css';
 
 type Line = Read['lines'][number];
 
@@ -17,7 +17,7 @@ export function LineList({ lines }: { lines: readonly Line[] }) {
             </small>
             {hoursOf(line) !== '' && <small>{hoursOf(line)}</small>}
           </span>
-          <strong className="invoice-amount">{dollars(line.netCents)}</strong>
+          <strong className="amount">{dollars(line.netCents)}</strong>
         </li>
       ))}
     </ul>

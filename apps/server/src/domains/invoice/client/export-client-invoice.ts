@@ -5,7 +5,7 @@ import { builder } from '../../../platform/graphql/builder.ts';
 import { clientOf } from '../../../platform/graphql/policy/signed-in-client.ts';
 import { invoiceExport } from '../document/invoice-export.ts';
 import { invoiceTitle } from '../document/invoice-pdf.ts';
-import { documentForClient } from './document-for-client.ts';
+import { documentForClient } from './store-document.ts';
 import { readOwnInvoices } from './policy.ts';
 
 builder.mutationField('exportClientInvoice', (t) =>

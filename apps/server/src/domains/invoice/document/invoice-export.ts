@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { AgencyDatabase } from '../../../platform/database/database.ts';
 import { registerExport } from '../../../platform/export/register-export.ts';
 import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
-import { documentForClient } from '../client/document-for-client.ts';
+import { documentForClient } from '../client/store-document.ts';
 import { readOwnInvoices } from '../client/policy.ts';
 import { readInvoices } from '../policy.ts';
 import { documentsOf } from '../store-issue.ts';

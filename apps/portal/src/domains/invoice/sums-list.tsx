@@ -1,6 +1,6 @@
-import './invoice.css';
+import '../../shell/amounts.css';
 
-interface SumsProps {
+interface SumsListProps {
   of: readonly {
     readonly label: string;
     readonly value: string;
@@ -9,9 +9,9 @@ interface SumsProps {
 }
 
 /** Amounts one below the other, their last digits in one line. */
-export function Sums({ of: sums }: SumsProps) {
+export function SumsList({ of: sums }: SumsListProps) {
   return (
-    <dl className="invoice-sums">
+    <dl className="sums">
       {sums.map(({ label, value, isTotal = false }) => (
         <div key={label} className={isTotal ? 'is-total' : undefined}>
           <dt>{label}</dt>

@@ -6,7 +6,7 @@ import { useWork } from '../../shell/use-work.ts';
 import { exportDocument } from './queries.ts';
 
 /** Takes what was issued away as a PDF. */
-export function DownloadButton({ id }: { id: number }) {
+export function DownloadCard({ id }: { id: number }) {
   const { busy, failure, begin } = useWork();
   const download = async () => {
     const { url, fileName } = (await request(exportDocument, { id })).exportClientInvoice;

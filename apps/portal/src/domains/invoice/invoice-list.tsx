@@ -4,10 +4,10 @@ import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
 import { hrefOf } from '../../platform/route.ts';
 import { useTimes } from '../../shell/use-times.ts';
 import { dollars, periodText, standing, type Listed } from './invoice-values.ts';
-import './invoice.css';
+import '../../shell/amounts.css';
 
 /** Invoices and credit notes, each a way to its page. */
-export function InvoiceRows({ invoices }: { invoices: readonly Listed[] }) {
+export function InvoiceList({ invoices }: { invoices: readonly Listed[] }) {
   const { today } = useTimes();
   return (
     <ul className="rows">
@@ -20,7 +20,7 @@ export function InvoiceRows({ invoices }: { invoices: readonly Listed[] }) {
               <small>{periodText(invoice)}</small>
               <small>{standing(invoice, today())}</small>
             </span>
-            <div className="invoice-amount">
+            <div className="amount">
               <strong>{dollars(invoice.totalCents)}</strong>
               <InvoiceTag of={invoice} />
             </div>
