@@ -40,9 +40,16 @@ beforeEach(async () => {
   client = await clientOfClientUser(server, portal);
 });
 
-const send = <Done>(document: string, variables: object = {}, from = client) =>
-  from.graphql<{ done: Done }>(document, variables);
-async function given<Done>(document: string, variables: object = {}, from = client) {
+const send = <Done>(
+  document: string,
+  variables: Readonly<Record<string, unknown>> = {},
+  from = client,
+) => from.graphql<{ done: Done }>(document, variables);
+async function given<Done>(
+  document: string,
+  variables: Readonly<Record<string, unknown>> = {},
+  from = client,
+) {
   const { body } = await send<Done>(document, variables, from);
   if (!body.data) throw new Error(JSON.stringify(body.errors));
   return body.data.done;
@@ -53,8 +60,11 @@ const listed = (from = client) =>
     { pagination: { agencyID: own.agency.id, limit: 20 } },
     from,
   );
-const codeOf = async (document: string, variables: object, from = client) =>
-  (await send(document, variables, from)).body.errors?.[0]?.extensions?.['code'];
+const codeOf = async (
+  document: string,
+  variables: Readonly<Record<string, unknown>>,
+  from = client,
+) => (await send(document, variables, from)).body.errors?.[0]?.extensions?.['code'];
 const issued = () => makeIssued(server, own, day, portal);
 async function inOffice(document: string, variables: object): Promise<void> {
   const { body } = await own.console.graphql(document, { ...variables, agencyID: own.agency.id });
