@@ -10,6 +10,8 @@ export const paths = [
   '/contract/:id',
   '/incident',
   '/incident/:id',
+  '/invoice',
+  '/invoice/:id',
   '/more',
   '/request',
   '/report',

@@ -5,6 +5,7 @@ import {
   HomeIcon,
   IncidentIcon,
   MessageIcon,
+  MoneyIcon,
   SendIcon,
   SettingsIcon,
   VisitorIcon,
@@ -28,6 +29,7 @@ const entries: readonly MenuEntry[] = [
   { path: '/ticket', Icon: MessageIcon, needs: 'ticket.view' },
   { path: '/request', Icon: SendIcon, needs: 'ticket.createModify' },
   { path: '/contract', Icon: ContractIcon, needs: 'contract.view' },
+  { path: '/invoice', Icon: MoneyIcon, needs: 'invoice.view' },
   { path: '/visitor', Icon: VisitorIcon, needs: 'visitor.view' },
   { path: '/settings', Icon: SettingsIcon, needs: null },
 ];

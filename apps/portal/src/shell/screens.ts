@@ -24,6 +24,12 @@ export const screens: Readonly<Record<ScreenPath, LazyExoticComponent<Page>>> = 
   '/incident/:id': screen(() =>
     import('../domains/incident/incident-page.tsx').then((it) => it.IncidentPage),
   ),
+  '/invoice': screen(() =>
+    import('../domains/invoice/invoices-page.tsx').then((it) => it.InvoicesPage),
+  ),
+  '/invoice/:id': screen(() =>
+    import('../domains/invoice/invoice-page.tsx').then((it) => it.InvoicePage),
+  ),
   '/report': screen(() =>
     import('../domains/report/dailies-page.tsx').then((it) => it.DailiesPage),
   ),

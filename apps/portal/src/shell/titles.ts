@@ -7,6 +7,8 @@ export const titles: Readonly<Record<ScreenPath, string>> = {
   '/contract/:id': 'Contract',
   '/incident': 'Incidents',
   '/incident/:id': 'Incident',
+  '/invoice': 'Invoices',
+  '/invoice/:id': 'Invoice',
   '/more': 'More',
   '/request': 'Request',
   '/report': 'Daily reports',

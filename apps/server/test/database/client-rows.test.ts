@@ -12,6 +12,7 @@ import { makePost } from '../../src/domains/deployment/factory.ts';
 import { makeRoute, makeRound } from '../../src/domains/patrol/factory.ts';
 import { makeIncident } from '../../src/domains/incident/factory.ts';
 import { fillRelease } from '../../src/domains/incident/release/factory.ts';
+import { fillInvoice } from '../../src/domains/invoice/factory.ts';
 import { makeDaily } from '../../src/domains/report/daily/factory.ts';
 import {
   makeNotice,
@@ -109,6 +110,7 @@ async function fill(site: MadeSite): Promise<ClientOffice> {
   const report = await makeIncident(db, { site, staff: office.admin });
   await fillRelease(db, { report, site, client, staff: office.admin });
   await makeDaily(db, { site, client });
+  await fillInvoice(db, { contract, client, site }, office.admin);
   const { accountID } = user;
   const staff = await makeStaff(db, { securityAgencyID });
   await server.sql('UPDATE staff_profile SET account_id = $2 WHERE id = $1', [staff.id, accountID]);

@@ -30,16 +30,16 @@ export async function addInvoices(pool: pg.Pool, agencyId: number, count: number
     [agencyId, count],
   );
   await pool.query(
-    `INSERT INTO invoice_document (security_agency_id, invoice_id, kind, series_number, document,
-      previous_hash, hash)
-    SELECT $1, id, kind, row_number() OVER (ORDER BY id), '{}', '', id::text FROM invoice
+    `INSERT INTO invoice_document (security_agency_id, invoice_id, client_profile_id, kind,
+      series_number, document, previous_hash, hash)
+    SELECT $1, id, client_profile_id, kind, row_number() OVER (ORDER BY id), '{}', '', id::text FROM invoice
     WHERE security_agency_id = $1`,
     [agencyId],
   );
   await pool.query(
-    `INSERT INTO invoice_payment (security_agency_id, invoice_id, amount_cents, paid_on, entered_by,
-      entered_by_staff_profile_id)
-    SELECT $1, id, paid_cents, issued_on, 'Office', 1 FROM invoice
+    `INSERT INTO invoice_payment (security_agency_id, invoice_id, client_profile_id, amount_cents,
+      paid_on, entered_by, entered_by_staff_profile_id)
+    SELECT $1, id, client_profile_id, paid_cents, issued_on, 'Office', 1 FROM invoice
     WHERE security_agency_id = $1 AND paid_cents > 0`,
     [agencyId],
   );

@@ -32,6 +32,7 @@ import { roundsOfSitesStatement } from '../../src/domains/patrol/round/store-pac
 import { floorsStatement } from '../../src/domains/payroll/floor/store.ts';
 import { rulesStatement } from '../../src/platform/alert/store-rule.ts';
 import { ownNoticesStatement } from '../../src/domains/settings/notice/store.ts';
+import { clientOpenItemsStatement } from '../../src/domains/invoice/client/store.ts';
 import { openItemsStatement } from '../../src/domains/invoice/statement/store.ts';
 import { approvedHoursStatement } from '../../src/domains/invoice/store-hours.ts';
 import { expiryStatements } from '../../src/domains/report/fact/store-expiries.ts';
@@ -185,6 +186,7 @@ export const plainPlans: readonly [string, (agencyId: number) => readonly Statem
     ],
   ],
   ['what a client owes', (agency) => [openItemsStatement(agency, 1_000_001)]],
+  ['what a client sees that it owes', (agency) => [clientOpenItemsStatement(agency, 1_000_001)]],
   ['the floors of an agency', (agency) => [floorsStatement(agency)]],
   ['the kinds of records in the audit', (agency) => [kindsStatement(agency)]],
 ];

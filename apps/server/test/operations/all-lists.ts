@@ -15,6 +15,7 @@ import {
 import { clientContractList } from '../../src/domains/contract/client/filter.ts';
 import { invoiceList } from '../../src/domains/invoice/filter.ts';
 import { subscriptionList } from '../../src/domains/report/filter.ts';
+import { clientInvoiceList } from '../../src/domains/invoice/client/filter.ts';
 import { clientIncidentList } from '../../src/domains/incident/client/filter.ts';
 import { incidentReleaseList } from '../../src/domains/incident/release/filter.ts';
 import { caseBundleList } from '../../src/domains/report/bundle/filter.ts';
@@ -120,6 +121,7 @@ export const allLists: readonly List[] = [
   clientProfileList,
   clientUserProfileList,
   clientContractList,
+  clientInvoiceList,
   contractList,
   contractFileList,
   contractIndicatorList,

@@ -91,7 +91,7 @@ export const settingsSamples: Samples = {
   portalSetting: { who: 'permitted', args: async ({ own }) => ({ agencyID: own.agency.id }) },
   updatePortalSetting: {
     who: 'permitted',
-    args: async ({ own }) => ({ visitors: 'MASKED', agencyID: own.agency.id }),
+    args: async ({ own }) => ({ visitors: 'MASKED', guardNames: 'NONE', agencyID: own.agency.id }),
   },
   agencyFacts: { who: 'permitted', args: async ({ own }) => ({ agencyID: own.agency.id }) },
   updateAgencyFacts: {

@@ -1,4 +1,9 @@
 import {
+  guardNameLabels,
+  guardNameWays,
+  type GuardNameWay,
+} from '@guardroom/rules/report/report-kinds';
+import {
   shownVisitorLabels,
   shownVisitors,
   type ShownVisitors,
@@ -16,19 +21,37 @@ const settingDocument = graphql(`
   query PortalSetting($agencyID: RecordID!) {
     portalSetting(agencyID: $agencyID) {
       visitors
+      guardNames
       version
     }
   }
 `);
 const updateDocument = graphql(`
-  mutation UpdatePortalSetting($visitors: ShownVisitors!, $version: Int!, $agencyID: RecordID!) {
-    updatePortalSetting(visitors: $visitors, version: $version, agencyID: $agencyID) {
+  mutation UpdatePortalSetting(
+    $visitors: ShownVisitors
+    $guardNames: ReportGuardNames
+    $version: Int!
+    $agencyID: RecordID!
+  ) {
+    updatePortalSetting(
+      visitors: $visitors
+      guardNames: $guardNames
+      version: $version
+      agencyID: $agencyID
+    ) {
       version
     }
   }
 `);
 
-const options = shownVisitors.map((value) => ({ value, label: shownVisitorLabels[value] }));
+const visitorOptions = shownVisitors.map((value) => ({ value, label: shownVisitorLabels[value] }));
+const guardOptions = guardNameWays.map((value) => ({ value, label: guardNameLabels[value] }));
+
+/** One of both: what is left out stays as it is. */
+interface Chosen {
+  readonly visitors?: ShownVisitors;
+  readonly guardNames?: GuardNameWay;
+}
 
 /** What the agency shows its clients in their portal; chosen, it holds at once. */
 export function PortalCard() {
@@ -42,12 +65,13 @@ export function PortalCard() {
     meta: { failure: 'Unable to retrieve what clients see' },
   });
   const change = useMutation({
-    mutationFn: (visitors: ShownVisitors) =>
-      request(updateDocument, { visitors, version: data?.version ?? 0, agencyID }),
+    mutationFn: (chosen: Chosen) =>
+      request(updateDocument, { ...chosen, version: data?.version ?? 0, agencyID }),
     onSuccess: () => toast.success('Updated successfully'),
     onError: (error) => reportFailure('Unable to update what clients see', error),
     onSettled: () => void client.invalidateQueries({ queryKey }),
   });
+  const shown = { ...data, ...(change.isPending && change.variables) };
   return (
     <Section title="Clients' portal">
       {isError && <LoadFailed what="What clients see" onRetry={() => void refetch()} />}
@@ -55,9 +79,15 @@ export function PortalCard() {
         <div className="form-part">
           <SelectField
             label="Clients see of the visitors of their sites"
-            options={options}
-            value={change.isPending ? change.variables : data.visitors}
-            onChange={(visitors) => change.mutate(visitors)}
+            options={visitorOptions}
+            value={shown.visitors ?? data.visitors}
+            onChange={(visitors) => change.mutate({ visitors })}
+          />
+          <SelectField
+            label="Guards in incidents and daily reports that are released"
+            options={guardOptions}
+            value={shown.guardNames ?? data.guardNames}
+            onChange={(guardNames) => change.mutate({ guardNames })}
           />
         </div>
       )}

@@ -88,7 +88,7 @@ async function credit(ctx: Context, update: Update): Promise<number> {
   await saveInvoice(db, invoice.id, { creditedCents, creditedLines: credited });
   await (isRest ? releaseClaims(db, invoice.id) : releaseClaimsOf(db, invoice.id, credited));
   const said = { ...issued, ...sums, lines, reason, creditsNumber: issued.number };
-  const number = await issueNote(ctx, { id, today: invoice.today }, said);
+  const number = await issueNote(ctx, { ...invoice, id }, said);
   await saveInvoice(db, id, {
     number,
     issuedOn: invoice.today,
@@ -132,13 +132,18 @@ function creditedNumbers(
 /** Keeps what a credit note says under the next number of its series. */
 async function issueNote(
   { db }: Context,
-  { id, today }: { readonly id: number; readonly today: string },
+  note: Pick<InvoiceRow, 'id' | 'clientProfileID' | 'today'>,
   said: InvoiceDocument,
 ): Promise<string> {
   const { creditPrefix } = await findAgencyBilling(db);
   const place = await takeNumber(db, 'CREDIT_NOTE');
   const number = numberText(creditPrefix, place.seriesNumber);
-  const own = { kind: 'CREDIT_NOTE', uuid: randomUUID(), issuedOn: today, dueOn: null } as const;
-  await addDocument(db, id, place, { ...said, ...own, number, paidCents: 0 });
+  const own = {
+    kind: 'CREDIT_NOTE',
+    uuid: randomUUID(),
+    issuedOn: note.today,
+    dueOn: null,
+  } as const;
+  await addDocument(db, note, place, { ...said, ...own, number, paidCents: 0 });
   return number;
 }

@@ -60,7 +60,7 @@ export async function fillInvoice(
   given: DraftGiven,
   staff: { readonly id: number; readonly name: string },
 ): Promise<FilledInvoice> {
-  const { contract } = given;
+  const { contract, client } = given;
   const invoiceID = await makeDraft(db, given);
   const add = async (text: string, ...values: readonly unknown[]): Promise<number> => {
     const query = statement(text, [contract.securityAgencyID, ...values]);
@@ -68,17 +68,20 @@ export async function fillInvoice(
     return row?.id ?? 0;
   };
   await add(
-    `UPDATE invoice SET number = 'INV-90001', issued_on = '2026-11-01'
+    `UPDATE invoice SET number = 'INV-' || id::text, issued_on = '2026-11-01'
     WHERE security_agency_id = $1 AND id = $2`,
     invoiceID,
   );
   await add(
     `INSERT INTO invoice_series (security_agency_id, kind, last_number, last_hash)
-    VALUES ($1, 'INVOICE', 0, '')`,
+    VALUES ($1, 'INVOICE', 0, '') ON CONFLICT DO NOTHING`,
   );
   await add(
-    `INSERT INTO invoice_document (security_agency_id, invoice_id, kind, series_number, document,
-      previous_hash, hash) VALUES ($1, $2, 'INVOICE', 90001, '{}', '', 'x')`,
+    `INSERT INTO invoice_document (security_agency_id, invoice_id, client_profile_id, kind,
+      series_number, document, previous_hash, hash)
+    VALUES ($1, $2, $3, 'INVOICE', $4, '{}', '', 'x')`,
+    invoiceID,
+    client.id,
     invoiceID,
   );
   await add(
@@ -93,9 +96,11 @@ export async function fillInvoice(
     contract.id,
   );
   const invoicePaymentID = await add(
-    `INSERT INTO invoice_payment (security_agency_id, invoice_id, amount_cents, paid_on, entered_by,
-      entered_by_staff_profile_id) VALUES ($1, $2, 1, '2026-11-01', $3, $4) RETURNING id`,
+    `INSERT INTO invoice_payment (security_agency_id, invoice_id, client_profile_id, amount_cents,
+      paid_on, entered_by, entered_by_staff_profile_id)
+    VALUES ($1, $2, $3, 1, '2026-11-01', $4, $5) RETURNING id`,
     invoiceID,
+    client.id,
     staff.name,
     staff.id,
   );

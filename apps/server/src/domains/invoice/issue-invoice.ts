@@ -44,7 +44,7 @@ async function issue(
   // Last of all that can fail: others of the agency wait from here on.
   const place = await takeNumber(db, 'INVOICE');
   const number = numberText(invoicePrefix, place.seriesNumber);
-  await addDocument(db, before.id, place, { ...said, number });
+  await addDocument(db, before, place, { ...said, number });
   const { issuedOn, netCents, taxCents, totalCents } = said;
   await saveInvoice(db, before.id, {
     number,

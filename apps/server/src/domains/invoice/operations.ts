@@ -12,3 +12,7 @@ import './update-invoice.ts';
 import './payment/create-invoice-payment.ts';
 import './payment/reverse-invoice-payment.ts';
 import './statement/invoice-statement.ts';
+import './client/client-invoice.ts';
+import './client/client-statement.ts';
+import './client/export-client-invoice.ts';
+import './client/list-client-invoice.ts';

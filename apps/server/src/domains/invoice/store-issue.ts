@@ -38,23 +38,24 @@ function hashOf(previousHash: string, document: InvoiceDocument): string {
     .digest('hex');
 }
 
-const insert = `INSERT INTO invoice_document (security_agency_id, invoice_id, kind, series_number,
-    document, previous_hash, hash)
-  VALUES ($1, $2, $3, $4, $5::jsonb, $6, $7)`;
+const insert = `INSERT INTO invoice_document (security_agency_id, invoice_id, client_profile_id,
+    kind, series_number, document, previous_hash, hash)
+  VALUES ($1, $2, $3, $4, $5, $6::jsonb, $7, $8)`;
 const extend = `UPDATE invoice_series SET last_hash = $3
   WHERE security_agency_id = $1 AND kind = $2`;
 
 /** Keeps what is issued, as the next link of its series. */
 export async function addDocument(
   db: AgencyDatabase,
-  invoiceID: number,
+  invoice: { readonly id: number; readonly clientProfileID: number },
   { kind, seriesNumber, previousHash }: SeriesPlace,
   document: InvoiceDocument,
 ): Promise<void> {
   const agencyID = db.scope.agencyId;
   const hash = hashOf(previousHash, document);
   const place = [kind, seriesNumber, JSON.stringify(document), previousHash, hash];
-  await db.run(statement(insert, [agencyID, invoiceID, ...place]));
+  const of = [agencyID, invoice.id, invoice.clientProfileID];
+  await db.run(statement(insert, [...of, ...place]));
   await db.run(statement(extend, [agencyID, kind, hash]));
 }
 
@@ -90,4 +91,23 @@ export async function documentsOf(
     document,
     isIntact: previousHash === earlierHash && hash === hashOf(previousHash, document),
   }));
+}
+
+const findShown = `SELECT document, hash, previous_hash AS "previousHash" FROM invoice_document
+  WHERE security_agency_id = $1 AND invoice_id = $2 AND client_profile_id = $3`;
+
+/**
+ * What was issued to a client. The document before it may be another client's: it is taken at its
+ * word, and this one must still be what was issued upon it.
+ */
+export async function documentOfClient(
+  db: AgencyDatabase,
+  invoiceID: number,
+  clientProfileID: number,
+): Promise<KeptDocument | undefined> {
+  const query = statement(findShown, [db.scope.agencyId, invoiceID, clientProfileID]);
+  const [row] = await db.run<Omit<DocumentRow, 'earlierHash'> & Record<string, unknown>>(query);
+  if (row === undefined) return undefined;
+  const { document, hash, previousHash } = row;
+  return { document, isIntact: hash === hashOf(previousHash, document) };
 }

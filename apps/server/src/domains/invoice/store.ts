@@ -12,7 +12,7 @@ export const draftThere = 'This month of the contract has a draft already.';
 explainConstraint('invoice_draft', draftThere);
 
 /** The agency's day. */
-const today = `(now() AT TIME ZONE (SELECT time_zone FROM security_agency WHERE id = $1))::date`;
+export const today = `(now() AT TIME ZONE (SELECT time_zone FROM security_agency WHERE id = $1))::date`;
 const isIssued = `a.number IS NOT NULL AND a.kind = 'INVOICE'`;
 const isCredited = 'a.credited_cents > 0 AND a.credited_cents >= a.total_cents';
 const isOpen = 'a.paid_cents + a.credited_cents < a.total_cents';

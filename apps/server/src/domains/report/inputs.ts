@@ -1,5 +1,6 @@
 import { builder } from '../../platform/graphql/builder.ts';
-import { GuardNamesEnum, QuietWayEnum, ReportFormatEnum, ReportKindEnum } from './types.ts';
+import { GuardNamesEnum } from '../settings/store.ts';
+import { QuietWayEnum, ReportFormatEnum, ReportKindEnum } from './types.ts';
 
 const fields = (t: Parameters<Parameters<typeof builder.inputType>[1]['fields']>[0]) => ({
   name: t.string({ required: true }),

@@ -1,5 +1,4 @@
 import {
-  guardNameWays,
   quietWays,
   reportFormats,
   reportKinds,
@@ -9,11 +8,11 @@ import {
   type ReportKind,
 } from '@guardroom/rules/report/report-kinds';
 import { builder } from '../../platform/graphql/builder.ts';
+import { GuardNamesEnum } from '../settings/store.ts';
 
 export const ReportKindEnum = builder.enumType('ReportKind', { values: reportKinds });
 export const ReportFormatEnum = builder.enumType('ReportFormat', { values: reportFormats });
 export const QuietWayEnum = builder.enumType('ReportIfQuiet', { values: quietWays });
-export const GuardNamesEnum = builder.enumType('ReportGuardNames', { values: guardNameWays });
 
 /** Somebody or something by name. */
 export interface Named {

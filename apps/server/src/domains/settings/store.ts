@@ -7,6 +7,7 @@ export { accountByPassword } from './account/own-password.ts';
 export { saveContact, type Contact } from './account/store-contact.ts';
 export { findOwnAccount, type OwnAccountRow } from './account/store.ts';
 export { findPortalSetting } from './portal/store.ts';
+export { GuardNamesEnum } from './portal/types.ts';
 export { findAgencyBilling, readSeller } from './billing/store.ts';
 export type { AgencyBillingRow } from './billing/types.ts';
 export { administratorAccounts } from './second-factor/store.ts';

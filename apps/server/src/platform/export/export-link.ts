@@ -39,7 +39,7 @@ export interface ExportRequest {
  */
 export function issueExportLink(
   secrets: Secrets,
-  viewer: Viewer,
+  viewer: Pick<Viewer, 'scope' | 'accountID'>,
   { name, format, fileName, parameters }: ExportRequest,
   now = clock.now(),
 ): { readonly url: string; readonly fileName: string } {

@@ -9,7 +9,7 @@ import { limitInFlight } from '../in-flight.ts';
 import type { RequestFacts } from '../http/request-facts.ts';
 import type { Log } from '../log.ts';
 import type { Secrets } from '../secrets.ts';
-import type { Viewer } from '../viewer.ts';
+import type { ClientViewer, Viewer } from '../viewer.ts';
 import { verifyExportLink, type ExportTicket } from './export-link.ts';
 import { produce, taskOf, withLogo } from './produce.ts';
 import { exportNamed, type ExportDefinition } from './register-export.ts';
@@ -43,7 +43,7 @@ const longestDownload = 15 * 60_000;
 export type ExportHandler = (
   request: IncomingMessage,
   response: ServerResponse,
-  viewer: Viewer | null,
+  viewer: Viewer | ClientViewer | null,
   facts: RequestFacts,
 ) => Promise<void>;
 
@@ -77,21 +77,26 @@ interface PermittedExport {
   readonly definition: ExportDefinition;
 }
 
-function permit(viewer: Viewer, ticket: ExportTicket | undefined): PermittedExport {
+function permit(viewer: Viewer | ClientViewer, ticket: ExportTicket | undefined): PermittedExport {
   const definition = ticket && exportNamed(ticket.name);
   if (ticket === undefined || definition === undefined) {
     return refuse('FORBIDDEN', 'This link has expired. Please export again.');
   }
   const isTheirs =
     ticket.accountID === viewer.accountID && ticket.agencyID === viewer.scope.agencyId;
-  if (!isTheirs || !definition.policy.permits(viewer)) {
+  if (!isTheirs || !isPermitted(viewer, definition)) {
     return refuse('FORBIDDEN', 'You may not download this file.');
   }
   return { ticket, definition };
 }
 
+function isPermitted(viewer: Viewer | ClientViewer, definition: ExportDefinition): boolean {
+  if (!('clientProfileID' in viewer)) return definition.policy.permits(viewer);
+  return definition.forClients?.policy.permitsClient?.(viewer) ?? false;
+}
+
 interface Reader {
-  readonly viewer: Viewer;
+  readonly viewer: Viewer | ClientViewer;
   readonly facts: RequestFacts;
 }
 
@@ -102,13 +107,20 @@ async function download(
   { ticket, definition }: PermittedExport,
 ): Promise<void> {
   const begun = performance.now();
-  const { connect } = lists.of(viewer, facts);
-  const from = { agency: database.agency, connect };
-  const opened = await definition.open(viewer, ticket.parameters, from, files);
+  const opened = await open();
   const told = (rows: number) => {
     const milliseconds = Math.round(performance.now() - begun);
     log.info('export', { name: ticket.name, rows, milliseconds });
   };
+  async function open() {
+    const { parameters } = ticket;
+    if ('clientProfileID' in viewer) {
+      const own = definition.forClients ?? refuse('FORBIDDEN', 'You may not download this file.');
+      return own.open(viewer, parameters, database);
+    }
+    const { connect } = lists.of(viewer, facts);
+    return definition.open(viewer, parameters, { agency: database.agency, connect }, files);
+  }
   if ('text' in opened) {
     response.writeHead(200, headersOf(ticket, opened.count)).end(opened.text);
     told(opened.count);

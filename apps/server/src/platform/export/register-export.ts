@@ -2,7 +2,7 @@ import type { QueryResultRow } from 'pg';
 import type { Database } from '../database/database.ts';
 import type { Files } from '../files/files.ts';
 import type { Policy } from '../policy.ts';
-import type { Viewer } from '../viewer.ts';
+import type { ClientViewer, Viewer } from '../viewer.ts';
 import type { PdfBlock, PdfCell, PdfPage } from './pdf/pdf-types.ts';
 import type { CursorReading } from './read-by-cursor.ts';
 import type { Cell, TableHead } from './table.ts';
@@ -54,6 +54,16 @@ export interface ExportDefinition {
     database: ExportDatabase,
     files: Pick<Files, 'content'>,
   ): Promise<ExportContent | WorkbookContent | PdfContent | TextContent>;
+  /** The same at the clients' door; what does not say so is for none of them. */
+  readonly forClients?: {
+    readonly policy: Policy;
+    /** `database` is bound to the client. */
+    open(
+      client: ClientViewer,
+      parameters: unknown,
+      database: Pick<Database, 'agency'>,
+    ): Promise<PdfContent>;
+  };
 }
 
 const definitions = new Map<string, ExportDefinition>();

@@ -64,11 +64,12 @@ const routes: Readonly<Record<string, Handler>> = {
   'GET files': async ({ request, response, facts }, { services, authenticate }) =>
     services.files.handle(request, response, await authenticate(facts)),
   'GET exports': async ({ request, response, facts }, dependencies) => {
-    const { exports, authenticate, authenticateToken } = dependencies;
+    const { exports, authenticate, authenticateToken, authenticateClient } = dependencies;
     const viewer = (await authenticate(facts)) ?? (await authenticateToken(facts));
-    refuseBeforeOwnPassword(viewer);
+    const client = await authenticateClient(facts);
+    refuseBeforeOwnPassword(viewer, client);
     refuseRevoked(viewer);
-    await exports(request, response, viewer, facts);
+    await exports(request, response, viewer ?? client, facts);
   },
   'GET calendar': ({ path, response, facts }, { calendar }) => calendar(path, response, facts),
   'GET healthz': ({ response }) => answerJson(response, 200, { status: 'alive' }),
@@ -87,7 +88,7 @@ const routes: Readonly<Record<string, Handler>> = {
 const reserved: Readonly<Record<Door, ReadonlySet<string>>> = {
   CONSOLE: new Set(['graphql', 'files', 'exports', 'calendar', 'healthz', 'readyz', 'metrics']),
   GUARD: new Set(['graphql', 'files', 'exports']),
-  CLIENT: new Set(['graphql', 'files']),
+  CLIENT: new Set(['graphql', 'files', 'exports']),
 };
 
 export function createHttpServer(dependencies: HttpDependencies): Server {

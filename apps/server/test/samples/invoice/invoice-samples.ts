@@ -10,6 +10,9 @@ function newDay(): string {
 }
 
 const draft = ({ server, own }: World) => makeLockedDraft(server, own, newDay());
+/** What the client of the matrix may see. */
+const issuedToClient = ({ server, own, portal }: World) =>
+  makeIssued(server, own, newDay(), portal);
 const issued = ({ server, own }: World) => makeIssued(server, own, newDay());
 
 /** A contract of one day, whose pay is locked. */
@@ -47,6 +50,18 @@ const moved = {
 } as const;
 
 export const invoiceSamples: Samples = {
+  listClientInvoice: list('clients'),
+  clientStatement: { who: 'clients', args: async () => ({}) },
+  clientInvoice: {
+    who: 'clients',
+    args: async (world) => ({ id: await issuedToClient(world) }),
+    foreign: { id: ({ theirs }) => theirs.invoiceID },
+  },
+  exportClientInvoice: {
+    who: 'clients',
+    args: async (world) => ({ id: await issuedToClient(world) }),
+    foreign: { id: ({ theirs }) => theirs.invoiceID },
+  },
   contractBilling: {
     who: 'permitted',
     args: async (world) => ({

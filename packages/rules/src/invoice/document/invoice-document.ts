@@ -40,6 +40,14 @@ export interface InvoiceSeller extends InvoiceParty {
 export const invoiceUnits = ['HOUR', 'SHIFT', 'MONTH', 'ITEM'] as const;
 export type InvoiceUnit = (typeof invoiceUnits)[number];
 
+/** What stands behind a quantity; nothing where the description says it. */
+export const invoiceUnitWords: Readonly<Record<InvoiceUnit, string>> = {
+  HOUR: 'hours',
+  SHIFT: 'shifts',
+  MONTH: 'months',
+  ITEM: '',
+};
+
 /** A line of an invoice. Texts of quantities are decimals with two places: `720.00`. */
 export interface InvoiceLine {
   /** From 1 on, in the order of the paper. */

@@ -1,7 +1,9 @@
 import type { GuardNameWay } from '@guardroom/rules/report/report-kinds';
 import type { AgencyDatabase } from '../../../platform/database/database.ts';
+import { findPortalSetting } from '../../settings/store.ts';
 
 /** How the agency names its guards to clients. */
-export function guardNamesForClients(_db: AgencyDatabase): Promise<GuardNameWay> {
-  return Promise.resolve('FIRST');
+export async function guardNamesForClients(db: AgencyDatabase): Promise<GuardNameWay> {
+  const { guardNames } = await findPortalSetting(db);
+  return guardNames;
 }

@@ -215,6 +215,19 @@ describe('a release', () => {
     expect(answer.body.errors?.[0]?.extensions).toMatchObject({ code: 'STALE' });
   });
 
+  it('names guards as the agency chose', async () => {
+    const report = await reported();
+    const reporterAs = async (guardNames: string) => {
+      const setting = `mutation ($guardNames: ReportGuardNames, $agencyID: RecordID!) {
+        updatePortalSetting(guardNames: $guardNames, agencyID: $agencyID) { guardNames visitors } }`;
+      const set = await own.console.graphql(setting, { guardNames, agencyID: own.agency.id });
+      expect(set.body.data).toEqual({ updatePortalSetting: { guardNames, visitors: 'NONE' } });
+      return (await prepare(chosen(report))).body.data?.done.content['reportedBy'];
+    };
+    expect(await reporterAs('FULL')).toContain(own.admin.name);
+    expect(await reporterAs('NONE')).not.toContain(own.admin.name.split(' ')[0]);
+  });
+
   it('goes to the client whose contract ran when it happened, not to who has the site now', async () => {
     const later = await makeClient(server.db, { securityAgencyID: own.agency.id });
     await server.sql(

@@ -4,6 +4,8 @@ import * as v from 'valibot';
 import type { AgencyDatabase } from '../../../platform/database/database.ts';
 import { registerExport } from '../../../platform/export/register-export.ts';
 import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
+import { documentForClient } from '../client/store-document.ts';
+import { readOwnInvoices } from '../client/policy.ts';
 import { readInvoices } from '../policy.ts';
 import { documentsOf } from '../store-issue.ts';
 import { findInvoice } from '../store.ts';
@@ -64,5 +66,12 @@ registerExport(invoiceExport, {
       case 'QUICKBOOKS':
         return { text: invoicesCsv([document], choice.file), count: document.lines.length };
     }
+  },
+  forClients: {
+    policy: readOwnInvoices,
+    open: async ({ scope, clientProfileID }, given, database) => {
+      const { id } = v.parse(parameters, given);
+      return invoicePdf(await documentForClient(database.agency(scope), id, clientProfileID));
+    },
   },
 });

@@ -1,9 +1,9 @@
 import { addDays, listDate } from '@guardroom/rules/dates';
-import type {
-  InvoiceDocument,
-  InvoiceLine,
-  InvoiceParty,
-  InvoiceUnit,
+import {
+  invoiceUnitWords,
+  type InvoiceDocument,
+  type InvoiceLine,
+  type InvoiceParty,
 } from '@guardroom/rules/invoice/document/invoice-document';
 import { moneyText } from '@guardroom/rules/invoice/money';
 import { payNowText } from '@guardroom/rules/invoice/paynow/paynow';
@@ -19,13 +19,6 @@ import { pdfContent, type PdfContent } from '../../../platform/export/register-e
 
 /** For how long after it is due an invoice can be paid by its code. */
 const payableDays = 90;
-
-const unitWords: Readonly<Record<InvoiceUnit, string>> = {
-  HOUR: 'hours',
-  SHIFT: 'shifts',
-  MONTH: 'months',
-  ITEM: '',
-};
 
 /** What a document is called: without registration nobody may call it a tax invoice. */
 export function invoiceTitle({ kind, seller }: Pick<InvoiceDocument, 'kind' | 'seller'>): string {
@@ -128,7 +121,7 @@ function rowOf(line: InvoiceLine, isCounted: boolean): PdfCell[] {
     String(number),
     site === null ? description : [{ text: description }, { text: site, ink: 'muted' }],
     ...counted,
-    `${line.quantity} ${unitWords[unit]}`.trim(),
+    `${line.quantity} ${invoiceUnitWords[unit]}`.trim(),
     moneyText(line.unitPriceCents),
     line.taxCategory,
     moneyText(line.netCents),

@@ -62,7 +62,9 @@ async function add(ctx: Context, create: Create): Promise<number> {
   if ((await paymentsOf(db, invoiceID)).length >= mostPayments) {
     refuse('CONFLICT', 'This invoice has too many payments.', { path: 'create.invoiceID' });
   }
-  const id = await addPayment(db, { invoiceID, amountCents: amount, paidOn, reference }, viewer);
+  const { clientProfileID } = before;
+  const paid = { invoiceID, clientProfileID, amountCents: amount, paidOn, reference };
+  const id = await addPayment(db, paid, viewer);
   await saveInvoice(db, invoiceID, { paidCents: before.paidCents + amount });
   const after = { paidCents: before.paidCents + amount, amountCents: amount, paidOn, reference };
   await recordChanges(ctx, [

@@ -30,23 +30,25 @@ export async function findPayment(
 
 export interface NewPayment {
   readonly invoiceID: number;
+  readonly clientProfileID: number;
   readonly amountCents: number;
   readonly paidOn: string;
   readonly reference: string;
 }
 
-const insert = `INSERT INTO invoice_payment (security_agency_id, invoice_id, amount_cents, paid_on,
-    reference, entered_by, entered_by_staff_profile_id)
-  VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`;
+const insert = `INSERT INTO invoice_payment (security_agency_id, invoice_id, client_profile_id,
+    amount_cents, paid_on, reference, entered_by, entered_by_staff_profile_id)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`;
 
 /** @returns the id of the payment */
 export async function addPayment(
   db: AgencyDatabase,
-  { invoiceID, amountCents, paidOn, reference }: NewPayment,
+  { invoiceID, clientProfileID, amountCents, paidOn, reference }: NewPayment,
   by: { readonly name: string; readonly staffProfileID: number },
 ): Promise<number> {
-  const values = [invoiceID, amountCents, paidOn, reference || null, by.name, by.staffProfileID];
-  const [row] = await db.run<{ id: number }>(statement(insert, [db.scope.agencyId, ...values]));
+  const of = [db.scope.agencyId, invoiceID, clientProfileID];
+  const values = [...of, amountCents, paidOn, reference || null, by.name, by.staffProfileID];
+  const [row] = await db.run<{ id: number }>(statement(insert, values));
   if (row === undefined) throw new Error('the payment was not added');
   return row.id;
 }

@@ -31,7 +31,7 @@ interface Aged {
   readonly cents: number;
 }
 
-const AgedAmount = builder.objectRef<Aged>('AgedAmount').implement({
+export const AgedAmount = builder.objectRef<Aged>('AgedAmount').implement({
   fields: (t) => ({
     band: t.expose('band', { type: AgingBandEnum }),
     cents: t.exposeFloat('cents'),

@@ -1,3 +1,4 @@
+import type { GuardNameWay } from '@guardroom/rules/report/report-kinds';
 import type { ShownVisitors } from '@guardroom/rules/visitor/shown-visitors';
 import type { AgencyDatabase } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/statement.ts';
@@ -5,15 +6,18 @@ import { statement } from '../../../platform/database/statement.ts';
 /** What an agency shows its clients. */
 export interface PortalSettingRow {
   readonly visitors: ShownVisitors;
+  /** How guards stand in what is released to clients. */
+  readonly guardNames: GuardNameWay;
   readonly version: number;
 }
 
-const find = `SELECT visitors, version FROM portal_setting WHERE security_agency_id = $1`;
+const find = `SELECT visitors, guard_names AS "guardNames", version FROM portal_setting
+  WHERE security_agency_id = $1`;
 
 export async function findPortalSetting(db: AgencyDatabase): Promise<PortalSettingRow> {
   const query = statement(find, [db.scope.agencyId]);
   const [row] = await db.run<PortalSettingRow & Record<string, unknown>>(query);
-  return row ?? { visitors: 'NONE', version: 0 };
+  return row ?? { visitors: 'NONE', guardNames: 'FIRST', version: 0 };
 }
 
 const begin = `INSERT INTO portal_setting (security_agency_id, version) VALUES ($1, 0)
@@ -27,12 +31,13 @@ export async function lockPortalSetting(db: AgencyDatabase): Promise<PortalSetti
   return findPortalSetting(db);
 }
 
-const save = `UPDATE portal_setting SET visitors = $2, version = version + 1, updated_on = now()
+const save = `UPDATE portal_setting SET visitors = $2, guard_names = $3, version = version + 1,
+    updated_on = now()
   WHERE security_agency_id = $1`;
 
 export async function savePortalSetting(
   db: AgencyDatabase,
-  { visitors }: Pick<PortalSettingRow, 'visitors'>,
+  { visitors, guardNames }: Pick<PortalSettingRow, 'visitors' | 'guardNames'>,
 ): Promise<void> {
-  await db.run(statement(save, [db.scope.agencyId, visitors]));
+  await db.run(statement(save, [db.scope.agencyId, visitors, guardNames]));
 }

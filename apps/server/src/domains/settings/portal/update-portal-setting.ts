@@ -3,18 +3,19 @@ import { builder } from '../../../platform/graphql/builder.ts';
 import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
 import { editAgency } from '../policy.ts';
 import { findPortalSetting, lockPortalSetting, savePortalSetting } from './store.ts';
-import { PortalSetting, ShownVisitorsEnum } from './types.ts';
+import { GuardNamesEnum, PortalSetting, ShownVisitorsEnum } from './types.ts';
 
 builder.mutationField('updatePortalSetting', (t) =>
   t.field({
     type: PortalSetting,
     policy: editAgency,
     args: {
-      visitors: t.arg({ type: ShownVisitorsEnum, required: true }),
+      visitors: t.arg({ type: ShownVisitorsEnum, description: 'Left out: as it is.' }),
+      guardNames: t.arg({ type: GuardNamesEnum, description: 'Left out: as it is.' }),
       version: t.arg.int({ description: 'That the sender saw; a stale one is refused.' }),
       agencyID: t.arg({ type: 'RecordID', required: true }),
     },
-    resolve: async (_, { visitors, version }, ctx) => {
+    resolve: async (_, { visitors, guardNames, version }, ctx) => {
       const { db } = ctx;
       const before = await lockPortalSetting(db);
       if (typeof version === 'number' && version !== before.version) {
@@ -23,7 +24,10 @@ builder.mutationField('updatePortalSetting', (t) =>
           current: before,
         });
       }
-      await savePortalSetting(db, { visitors });
+      await savePortalSetting(db, {
+        visitors: visitors ?? before.visitors,
+        guardNames: guardNames ?? before.guardNames,
+      });
       const after = await findPortalSetting(db);
       const change = { operation: 'updatePortalSetting', entity: 'PortalSetting' };
       await recordChanges(ctx, [
