@@ -28,6 +28,7 @@ const further = [
   'Visitor',
   'Leave',
   'Payroll',
+  'Invoices',
   'Reports',
   'Analytics',
   'Guard Devices',

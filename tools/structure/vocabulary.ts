@@ -103,6 +103,7 @@ export const serverExtras: ReadonlyMap<string, ReadonlySet<string>> = new Map([
       'invoice-csv',
       'invoice-pdf',
       'invoice-ubl',
+      'issue-document',
       'ubl-line',
       'ubl-party',
       'xml',

@@ -23,8 +23,8 @@ export const newerTold: readonly NewerRecord[] = [
   newerRecord('Rates of a contract', 'Days to pay: 14', {
     change: async ({ server, office: { agency }, records }) => {
       await server.sql(
-        `INSERT INTO contract_billing (security_agency_id, contract_id, payment_days)
-        VALUES ($1, $2, 14) ON CONFLICT (security_agency_id, contract_id)
+        `INSERT INTO contract_billing (security_agency_id, contract_id, day_class_by, credit_percent, payment_days)
+        VALUES ($1, $2, 'START', 0, 14) ON CONFLICT (security_agency_id, contract_id)
         DO UPDATE SET payment_days = 14, version = contract_billing.version + 1`,
         [agency.id, records.contractID],
       );

@@ -105,9 +105,10 @@ async function bill(
   for (const [place, { id: contractID }] of contracts.entries()) {
     const id = await draft(db, contractID, startDate, issuedOn);
     if (id === undefined || place === 2) continue;
-    const totalCents = await issue(db, id, issuedOn, office);
+    const { totalCents, clientProfileID } = await issue(db, id, issuedOn, office);
     if (place > 0) continue;
-    const payment = { invoiceID: id, amountCents: totalCents, paidOn: issuedOn };
+    const of = { invoiceID: id, clientProfileID };
+    const payment = { ...of, amountCents: totalCents, paidOn: issuedOn };
     await addPayment(db, { ...payment, reference: 'GIRO 884120' }, office);
     await saveInvoice(db, id, { paidCents: totalCents });
   }
@@ -134,20 +135,20 @@ async function draft(
   return id;
 }
 
-/** @returns what it comes to */
+/** @returns what it comes to, and whose it is */
 async function issue(
   db: AgencyDatabase,
   id: number,
   issuedOn: string,
   office: Office,
-): Promise<number> {
+): Promise<{ readonly totalCents: number; readonly clientProfileID: number }> {
   const row = await findInvoice(db, id);
   if (row === undefined) throw new Error('the draft is not there');
   const said = await unnumberedDocument(db, { ...row, today: issuedOn });
   const { invoicePrefix } = await findAgencyBilling(db);
   const place = await takeNumber(db, 'INVOICE');
   const number = numberText(invoicePrefix, place.seriesNumber);
-  await addDocument(db, id, place, { ...said, number });
+  await addDocument(db, row, place, { ...said, number });
   const { netCents, taxCents, totalCents } = said;
   await saveInvoice(db, id, {
     number,
@@ -159,5 +160,5 @@ async function issue(
     issuedBy: office.name,
     issuedByStaffProfileID: office.staffProfileID,
   });
-  return totalCents;
+  return { totalCents, clientProfileID: row.clientProfileID };
 }
