@@ -167,6 +167,7 @@ test('a contract after an open one asks for its end and checks both', async ({
     '01 Jan 2031',
     '31 Dec 2032',
     'Incoming',
+    'Create contract',
     'Edit',
   ]);
   await expect(rowOf(desk, 'Old Client')).toContainText('31 Dec 2030');

@@ -90,7 +90,7 @@ function Choosing({ id, revisions, releases, images, onStale }: ChoosingProps) {
     onError: (error) => reportFailure('Unable to preview the report', error),
   });
   const revision = revisions.find((each) => each.revision === number);
-  if (revision === undefined) return <p>A draft cannot be released: submit it first.</p>;
+  if (revision === undefined) return <LoadFailed what="The report" onRetry={undefined} />;
   const pictures = filesAt(images, number);
   const choice: Choice = {
     incidentReportID: id,
