@@ -55,6 +55,7 @@ test('who may everything sees every entry', async () => {
     'readAdministratorPermissions',
     'readLeave',
     'readPayroll',
+    'readInvoices',
     'readFeedback',
     'manageGuardDevices',
     'handleAlerts',

@@ -88,6 +88,8 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   createDailyReport: ['create.siteProfileID'],
   saveDailyReportSetting: ['save.siteProfileID'],
   exportAnalytics: ['analytics.clientProfileID', 'analytics.siteProfileID'],
+  // The client itself, whose former invoices may be open.
+  updateClientBilling: ['update.clientProfileID'],
   updateSiteHistory: ['update.siteProfileID'],
 };
 

@@ -28,7 +28,7 @@ describe('what the office reads of events', () => {
   });
 
   it('shows a kind of a newer server as it is written', () => {
-    expect(eventKindText('welfareAnswer')).toBe('welfareAnswer');
+    expect(eventKindText('somethingNewer')).toBe('somethingNewer');
   });
 
   it.each(eventMethods)('the method %s has words', (method) => {
