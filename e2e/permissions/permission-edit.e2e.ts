@@ -89,7 +89,7 @@ test('clients and their users have lists too, and a user never more than the cli
   await desk.getByRole('radio', { name: 'Only these' }).check();
   await submit(desk);
   await expect(desk).toHaveURL(`/client/permission/${client.id}`);
-  await expect(desk.getByRole('row').filter({ hasText: 'Nur Aisyah' })).toContainText('11 of 12');
+  await expect(desk.getByRole('row').filter({ hasText: 'Nur Aisyah' })).toContainText('12 of 12');
   const lists = await server.sql(
     `SELECT c.permission AS client, array_length(u.permission, 1) AS "user" FROM client_profile c
     JOIN client_user_profile u ON u.client_profile_id = c.id WHERE c.id = $1`,
