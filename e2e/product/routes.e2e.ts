@@ -31,6 +31,7 @@ test('the route table of the specification is complete: 93 rows', () => {
     '/contract/import',
     '/contract/indicator',
     '/contract/7/rate',
+    '/incident/7/release',
     '/site/import',
     '/staff/import',
     '/staff/7/create/document',

@@ -54,7 +54,7 @@ interface Move {
 
 const moves: readonly Move[] = [
   {
-    label: 'Discard',
+    label: 'Discard Draft',
     icon: <DeleteIcon />,
     question: () => 'Discard this draft? Its hours can be billed again.',
     done: 'Discarded successfully',
@@ -110,7 +110,7 @@ function MoveButton({ move, invoice, onChanged }: MoveButtonProps) {
     mutationFn: () => send({ update: { id, version }, agencyID }),
     onSuccess: () => {
       toast.success(done);
-      if (label === 'Discard') history.push(invoiceListPath);
+      if (label === 'Discard Draft') history.push(invoiceListPath);
       onChanged();
     },
     onError: (error) => {
