@@ -38,6 +38,7 @@ test('a client sees who is there, how the contract goes, who visits, and asks fo
   await expect(portal.getByText('Short of guards')).toBeVisible();
   await checkAccessibility(portal);
 
+  await portal.getByRole('link', { name: 'More' }).click();
   await portal.getByRole('link', { name: 'Contracts' }).click();
   await portal.getByRole('link', { name: site.name }).click();
   await expect(portal.getByRole('table')).toBeVisible();
@@ -46,6 +47,7 @@ test('a client sees who is there, how the contract goes, who visits, and asks fo
   await portal.goto('/portal/#/visitor');
   await expect(portal.getByText('T*** W*** M***')).toBeVisible();
 
+  await portal.getByRole('link', { name: 'More' }).click();
   await portal.getByRole('link', { name: 'Request' }).click();
   await portal.getByLabel('What do you need?').selectOption('Extra guards');
   await portal.getByLabel('From').fill('2999-01-01T08:00');
