@@ -25,7 +25,7 @@ const consoleAlone = [
 /** Generous, because a shared machine may be slow: they are waited for only where something fails. */
 const patient = {
   testTimeout: 60_000,
-  hookTimeout: 120_000,
+  hookTimeout: 300_000,
   expect: { poll: { timeout: 20_000 } },
 };
 const ofServer = {

@@ -16,13 +16,13 @@ export interface Mutant {
 export const platformMutants: readonly Mutant[] = [
   {
     file: 'src/platform/export/exports.ts',
-    from: '!isTheirs || !definition.policy.permits(viewer)',
-    to: '!definition.policy.permits(viewer)',
+    from: '!isTheirs || !isPermitted(viewer, definition)',
+    to: '!isPermitted(viewer, definition)',
     tests: ['test/operations/downloads'],
   },
   {
     file: 'src/platform/export/exports.ts',
-    from: '!isTheirs || !definition.policy.permits(viewer)',
+    from: '!isTheirs || !isPermitted(viewer, definition)',
     to: '!isTheirs',
     tests: ['test/operations/downloads'],
   },

@@ -26,9 +26,10 @@ UPDATE contract c SET site_history_id = fitting.history_id
     AND fitting.of_contract = 1 AND fitting.of_history = 1;
 
 -- `unit` is what a target and its scores count: '%', 'minutes', 'complaints'.
-ALTER TABLE contract_indicator ADD COLUMN unit text CHECK (unit <> '');
-ALTER TABLE contract_indicator ADD COLUMN better text NOT NULL DEFAULT 'HIGHER'
-  CHECK (better IN ('HIGHER', 'LOWER'));
+ALTER TABLE contract_indicator ADD COLUMN unit text;
+ALTER TABLE contract_indicator ADD CONSTRAINT contract_indicator_unit CHECK (unit <> '');
+ALTER TABLE contract_indicator ADD COLUMN better text NOT NULL DEFAULT 'HIGHER';
+ALTER TABLE contract_indicator ADD CONSTRAINT contract_indicator_better CHECK (better IN ('HIGHER', 'LOWER'));
 
 -- Indicators that an agency agrees on again and again: taken over, a contract has its own.
 CREATE TABLE indicator_template (

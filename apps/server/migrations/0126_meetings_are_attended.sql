@@ -3,11 +3,13 @@
 
 ALTER TABLE contract_meeting ADD COLUMN agenda text;
 -- How often an invitation, an update or a cancellation was sent: calendars take the later one.
-ALTER TABLE contract_meeting ADD COLUMN invitation_count integer NOT NULL DEFAULT 0 CHECK (invitation_count >= 0);
+ALTER TABLE contract_meeting ADD COLUMN invitation_count integer NOT NULL DEFAULT 0;
+ALTER TABLE contract_meeting ADD CONSTRAINT contract_meeting_invitations CHECK (invitation_count >= 0);
 -- When the one that holds was sent, and what it said; null while nobody is invited.
 ALTER TABLE contract_meeting ADD COLUMN invited_on timestamptz;
 ALTER TABLE contract_meeting ADD COLUMN invited_facts text;
-ALTER TABLE contract_action ADD COLUMN side text NOT NULL DEFAULT 'AGENCY' CHECK (side IN ('AGENCY', 'CLIENT'));
+ALTER TABLE contract_action ADD COLUMN side text NOT NULL DEFAULT 'AGENCY';
+ALTER TABLE contract_action ADD CONSTRAINT contract_action_side CHECK (side IN ('AGENCY', 'CLIENT'));
 
 CREATE TABLE contract_attendee (
   security_agency_id bigint NOT NULL,

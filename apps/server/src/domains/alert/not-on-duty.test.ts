@@ -56,7 +56,9 @@ async function alertsOf(line: number): Promise<readonly Shown[]> {
   const { body } = await own.console.graphql<{
     listAlert: { readonly result: readonly Shown[] };
   }>(list, { agencyID: own.agency.id });
-  return (body.data?.listAlert.result ?? []).filter(({ entityID }) => entityID === line);
+  return (body.data?.listAlert.result ?? []).filter(
+    ({ kind, entityID }) => kind === 'NOT_ON_DUTY' && entityID === line,
+  );
 }
 
 const dueOf = (line: number) =>

@@ -1,4 +1,7 @@
-import type { InvoiceLine } from '@guardroom/rules/invoice/document/invoice-document';
+import type {
+  InvoiceDocument,
+  InvoiceLine,
+} from '@guardroom/rules/invoice/document/invoice-document';
 import { sumsOf } from '@guardroom/rules/invoice/sums';
 import type { SystemDatabase } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
@@ -32,6 +35,44 @@ export function madeLine(number: number, netCents: number): InvoiceLine {
     contracted: null,
     delivered: null,
     credited: null,
+  };
+}
+
+/** What an invoice says of somebody, for tests. */
+const madeParty = {
+  name: 'Somebody Pte Ltd',
+  uen: null,
+  gstNumber: null,
+  address: { lines: ['1 Sentinel Road'], postalCode: '018956', country: 'SG' },
+  email: null,
+  phoneNo: null,
+  peppolID: null,
+} as const;
+
+/** A document as it is kept, for tests: 100 dollars and their tax. */
+function madeDocument(number: string): InvoiceDocument {
+  const lines = [madeLine(1, 10_000)];
+  const { taxes, netCents, taxCents, totalCents } = sumsOf(lines, '2026-11-01');
+  return {
+    kind: 'INVOICE',
+    number,
+    uuid: '0b0f7e3c-5f6a-4a53-9a0e-0d8a6ad0a001',
+    issuedOn: '2026-11-01',
+    dueOn: '2026-12-01',
+    periodFrom: '2026-10-01',
+    periodTo: '2026-10-31',
+    creditsNumber: null,
+    reason: null,
+    terms: '30 days',
+    orderReference: null,
+    seller: { ...madeParty, bank: null, payNowUEN: null },
+    buyer: madeParty,
+    lines,
+    taxes,
+    netCents,
+    taxCents,
+    totalCents,
+    paidCents: 0,
   };
 }
 
@@ -79,10 +120,11 @@ export async function fillInvoice(
   await add(
     `INSERT INTO invoice_document (security_agency_id, invoice_id, client_profile_id, kind,
       series_number, document, previous_hash, hash)
-    VALUES ($1, $2, $3, 'INVOICE', $4, '{}', '', 'x')`,
+    VALUES ($1, $2, $3, 'INVOICE', $4, $5, '', 'x')`,
     invoiceID,
     client.id,
     invoiceID,
+    JSON.stringify(madeDocument(`INV-${invoiceID}`)),
   );
   await add(
     `INSERT INTO invoice_claim (security_agency_id, invoice_id, contract_id, month, rate_key, lines)

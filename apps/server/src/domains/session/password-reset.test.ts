@@ -271,5 +271,5 @@ function textOf(query: unknown): string {
 
 /** The delivery of the mail and the other jobs run beside. */
 function isOfRequest(text: string): boolean {
-  return !/UPDATE outbox|\bjob\b/.test(text);
+  return !/UPDATE outbox|\bjob\b|FROM alert\b/.test(text);
 }

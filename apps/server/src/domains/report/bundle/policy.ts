@@ -1,4 +1,4 @@
-import { administratorsWith } from '../../../platform/policy.ts';
+import { administratorsWith, inPerson } from '../../../platform/policy.ts';
 
 /** Makes bundles of a case: whoever reads the audit, which stands in them. */
-export const makeCaseBundles = administratorsWith('makeCaseBundles', 'audit.view');
+export const makeCaseBundles = inPerson(administratorsWith('makeCaseBundles', 'audit.view'));
