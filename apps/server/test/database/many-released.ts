@@ -9,7 +9,10 @@ const insertsOfReleases = [
   `INSERT INTO incident_release (security_agency_id, id, incident_report_id, number, site_profile_id,
     client_profile_id, revision, guard_names, content, content_sha256, incident_start,
     released_by_account_id, released_by_staff_profile_id, released_by_staff_name)
-  SELECT $1, id, id, 1, site_profile_id, id, 1, 'NONE', jsonb_build_object('uid', uid, 'title', title),
+  SELECT $1, id, id, 1, site_profile_id, id, 1, 'NONE', jsonb_build_object('uid', uid, 'title', title,
+      'siteProfileName', 'Site', 'typeName', 'Theft', 'incidentStart', incident_start,
+      'incidentEnd', incident_start, 'location', 'Lobby', 'personInvolved', NULL,
+      'description', 'What happened.', 'action', 'Police called.', 'remarks', NULL, 'reportedBy', '-'),
     sha256('c'), incident_start, submitted_by_account_id, submitted_by_staff_profile_id,
     submitted_by_staff_name
   FROM incident_report WHERE security_agency_id = $1 AND status <> 'DRAFT'`,
@@ -34,7 +37,9 @@ const numbered = `WITH numbered AS (SELECT n, $1::bigint * 1000000 + n AS id FRO
 const insertsOfHandedOut = [
   `${numbered} INSERT INTO daily_report (security_agency_id, id, site_profile_id, client_profile_id,
     date, number, content, content_sha256, is_quiet, chain_links, chain_head, file)
-  SELECT $1, id, id, id, current_date - n % 400, 1, '{}', sha256('c'), n % 2 = 0, 0, '', '{}'
+  SELECT $1, id, id, id, current_date - n % 400, 1,
+    '{"title":"Daily","facts":[],"sections":[],"isQuiet":false}', sha256('c'), n % 2 = 0, 0, '',
+    '{"name":"Daily.pdf","size":1,"sha256":"","bucket":"local","key":"k","region":"local"}'
   FROM numbered`,
   `${numbered} INSERT INTO case_bundle (security_agency_id, id, site_profile_id, period_from, period_to,
     names_visitors, asked_by_account_id, asked_by_staff_name, created_on)

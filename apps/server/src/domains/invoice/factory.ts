@@ -123,7 +123,8 @@ export async function fillInvoice(
     VALUES ($1, $2, $3, 'INVOICE', $4, $5, '', 'x')`,
     invoiceID,
     client.id,
-    invoiceID,
+    // Far beyond those that are issued beside it.
+    1_000_000 + invoiceID,
     JSON.stringify(madeDocument(`INV-${invoiceID}`)),
   );
   await add(
