@@ -109,7 +109,7 @@ export async function fillInvoice(
     return row?.id ?? 0;
   };
   await add(
-    `UPDATE invoice SET number = 'INV-' || id::text, issued_on = '2026-11-01'
+    `UPDATE invoice SET number = 'INV-' || id::text, issued_on = '2026-11-01', paid_cents = 1
     WHERE security_agency_id = $1 AND id = $2`,
     invoiceID,
   );
