@@ -42,7 +42,7 @@ const bodiesName = 'bodies';
 const left = operations.filter(({ name }) => ledger?.passed.has(name) !== true);
 const total = process.env['FUZZ_TOTAL'];
 /** Of all operations together as many as the time of the whole suite allows, of one at most 100. */
-const usual = Math.min(100, Math.ceil(15_000 / operations.length));
+const usual = Math.min(100, Math.ceil(8_000 / operations.length));
 const numRuns =
   total === undefined
     ? Number(process.env['FUZZ_CASES'] ?? usual)
