@@ -16,6 +16,7 @@ test('in WebKit a guard signs in, writes without a network, and it arrives once'
   server,
   office,
 }) => {
+  // A smoke where it can be had: the two are packages of Debian, which npm cannot install.
   test.skip(browser === undefined, 'needs webkit2gtk-driver and xvfb');
   const securityAgencyID = office.agency.id;
   const guard = await makeStaff(server.db, { securityAgencyID, password: guardPassword });

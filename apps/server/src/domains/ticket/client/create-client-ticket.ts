@@ -18,7 +18,7 @@ builder.mutationField('createClientTicket', (t) =>
   t.field({
     type: ClientTicketCase,
     policy: editOwnTickets,
-    description: 'A user of a client opens a ticket, which the agency sees as any other.',
+    description: 'A user of a client opens a ticket, which the agency sees among all others.',
     args: {
       create: t.arg({ type: CreateClientTicketInput, required: true }),
       idempotencyKey: t.arg.string(),
