@@ -1,7 +1,8 @@
 import { Button } from '@guardroom/ui/action/button.tsx';
 import { CameraIcon, DeleteIcon } from '@guardroom/ui/icon/icons.ts';
 import { uploadFile, type FileReference } from '@guardroom/wire/upload';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import * as v from 'valibot';
 import { filesAddress } from '../platform/wire/graphql.ts';
 import { FailureNote } from './failure-note.tsx';
 import { useWork } from './use-work.ts';
@@ -10,6 +11,14 @@ import { useWork } from './use-work.ts';
 export interface Picture extends FileReference {
   readonly name: string;
 }
+
+/** A picture as it is kept with what else was typed. */
+export const pictureSchema = v.object({
+  bucket: v.string(),
+  key: v.string(),
+  region: v.string(),
+  name: v.string(),
+});
 
 interface PictureFieldProps {
   /** What the server takes them for. */
@@ -23,10 +32,14 @@ interface PictureFieldProps {
 export function PictureField({ purpose, pictures, onChange, most }: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const { busy, failure, begin } = useWork();
+  const [told, tell] = useState<string>();
   const add = async (files: readonly File[]) => {
     const added: Picture[] = [];
+    const room = most - pictures.length;
+    const left = files.slice(room).map(({ name }) => name);
+    tell(left.length > 0 ? `At most ${most} pictures. Left out: ${left.join(', ')}` : undefined);
     try {
-      for (const file of files.slice(0, most - pictures.length)) {
+      for (const file of files.slice(0, room)) {
         const { bucket, key, region } = await uploadFile(purpose, file, filesAddress);
         added.push({ bucket, key, region, name: file.name });
       }
@@ -35,7 +48,12 @@ export function PictureField({ purpose, pictures, onChange, most }: PictureField
     }
   };
   return (
-    <div className="stack" role="group" aria-label="Pictures">
+    <div
+      className="stack"
+      role="group"
+      aria-label="Pictures"
+      data-uploading={busy ? '' : undefined}
+    >
       {pictures.length > 0 && (
         <ul className="rows">
           {pictures.map((picture) => (
@@ -45,13 +63,14 @@ export function PictureField({ purpose, pictures, onChange, most }: PictureField
                 look="text"
                 icon={<DeleteIcon />}
                 aria-label={`Remove ${picture.name}`}
+                reason={busy ? 'A picture is being uploaded.' : undefined}
                 onClick={() => onChange(pictures.filter(({ key }) => key !== picture.key))}
               />
             </li>
           ))}
         </ul>
       )}
-      <FailureNote of={failure} />
+      <FailureNote of={failure ?? told} />
       <input
         ref={input}
         hidden

@@ -3,6 +3,7 @@ import { ApiError, sentenceOf } from '@guardroom/wire/errors';
 import { useState, type FormEvent } from 'react';
 import * as v from 'valibot';
 import { noticeFailure } from '../platform/session.ts';
+import { useKept } from './use-kept.ts';
 
 /** What is wrong, by the name of the field. */
 type Issues = Readonly<Partial<Record<string, string>>>;
@@ -11,8 +12,13 @@ interface FormOf<Values extends object, Schema extends v.GenericSchema> {
   readonly initial: Values;
   /** From what is typed to what is sent: a schema of the rules. */
   readonly schema: Schema;
-  readonly send: (input: v.InferOutput<Schema>) => Promise<void>;
+  /** Of what is typed, which then survives a reload; none for a secret. */
+  readonly kept?: v.GenericSchema<unknown, Partial<Values>>;
+  /** The key names what is sent: sent again after a lost answer, it is done once. */
+  readonly send: (input: v.InferOutput<Schema>, idempotencyKey: string) => Promise<void>;
 }
+
+const uploadingText = 'A picture is still being uploaded. Please send it when it is there.';
 
 /** A form as its fields and its button see it. */
 export interface Form<Values extends object> {
@@ -22,7 +28,7 @@ export interface Form<Values extends object> {
   /** Why it was not taken, where no field is to blame. */
   readonly failure: string | undefined;
   set: (patch: Partial<Values>) => void;
-  onSubmit: (event: FormEvent) => void;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
 /**
@@ -33,7 +39,8 @@ export function useForm<Values extends object, Schema extends v.GenericSchema>(
   options: FormOf<Values, Schema>,
 ): Form<Values> {
   const { initial, schema, send } = options;
-  const [values, setValues] = useState(initial);
+  const kept = useKept(options.kept);
+  const [values, setValues] = useState<Values>(() => ({ ...initial, ...kept.found }));
   const [issues, setIssues] = useState<Issues>({});
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -49,7 +56,8 @@ export function useForm<Values extends object, Schema extends v.GenericSchema>(
     setIssues({});
     setBusy(true);
     try {
-      await send(parsed.output);
+      await send(parsed.output, kept.keyFor(parsed.output));
+      kept.clear();
     } catch (error) {
       noticeFailure(error);
       const found = refusedFields(error, values);
@@ -64,10 +72,15 @@ export function useForm<Values extends object, Schema extends v.GenericSchema>(
     issues,
     busy,
     failure,
-    set: (patch) => setValues((now) => ({ ...now, ...patch })),
+    set: (patch) => {
+      kept.keep({ ...values, ...patch });
+      setValues((now) => ({ ...now, ...patch }));
+    },
     onSubmit: (event) => {
       event.preventDefault();
-      if (!busy) void submit();
+      const isUploading = event.currentTarget.querySelector('[data-uploading]') !== null;
+      if (isUploading) setFailure(uploadingText);
+      else if (!busy) void submit();
     },
   };
 }

@@ -1,6 +1,6 @@
 import { approvalStatuses, decisions } from '@guardroom/rules/attendance/approval-status';
 import * as v from 'valibot';
-import { loadDraft } from '../../platform/drafts.ts';
+import { loadDraft } from '@guardroom/wire/drafts';
 import {
   choiceParam,
   idParam,

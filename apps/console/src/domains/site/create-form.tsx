@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
-import { clearDraft, saveDraft } from '../../platform/drafts.ts';
+import { clearDraft, saveDraft } from '@guardroom/wire/drafts';
 import { graphql, request } from '../../platform/wire/graphql.ts';
 import { useViewer } from '../../platform/session/session.ts';
 import { toast } from '../../platform/toast.ts';

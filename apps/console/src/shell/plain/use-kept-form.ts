@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type FormEvent, type RefObject } from 'react';
 import * as v from 'valibot';
-import { clearDraft, loadDraft, saveDraft } from '../../platform/drafts.ts';
+import { clearDraft, loadDraft, saveDraft } from '@guardroom/wire/drafts';
 import { randomKey } from '@guardroom/wire/idempotency-key';
 
 const keptForm = v.object({

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { clearDraft, loadDraft, saveDraft } from '../../platform/drafts.ts';
+import { clearDraft, loadDraft, saveDraft } from '@guardroom/wire/drafts';
 import { useViewer } from '../../platform/session/session.ts';
 
 export interface KeptDraft<Values> {

@@ -3,7 +3,7 @@ import { pageSizes } from '@guardroom/rules/paging';
 import { datesOn } from '@guardroom/rules/settings/moving-dates';
 import { defaultStringifySearch, redirect } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { clearDraft, loadDraft, saveDraft } from '../../platform/drafts.ts';
+import { clearDraft, loadDraft, saveDraft } from '@guardroom/wire/drafts';
 import { currentViewer } from '../../platform/session/session.ts';
 import { isRange } from '@guardroom/ui/date/date-range.ts';
 

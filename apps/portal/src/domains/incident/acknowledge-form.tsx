@@ -2,6 +2,7 @@ import {
   incidentAcknowledgementInput,
   releaseLimits,
 } from '@guardroom/rules/incident/release/inputs';
+import * as v from 'valibot';
 import { NoteField } from '@guardroom/ui/field/text-field.tsx';
 import { request } from '../../platform/wire/graphql.ts';
 import { FormEnd } from '../../shell/form-end.tsx';
@@ -13,6 +14,7 @@ export function AcknowledgeForm({ id, onDone }: { id: number; onDone: () => void
   const form = useForm({
     initial: { id, remark: '' },
     schema: incidentAcknowledgementInput,
+    kept: v.object({ remark: v.string() }),
     send: async (acknowledge) => {
       await request(acknowledgeDocument, { acknowledge });
       onDone();

@@ -7,14 +7,13 @@ import {
 import { ticketLimits } from '@guardroom/rules/ticket/inputs';
 import { choicesOf } from '@guardroom/rules/ticket/ticket-words';
 import { NoteField } from '@guardroom/ui/field/text-field.tsx';
-import { randomKey } from '@guardroom/wire/idempotency-key';
-import { useState } from 'react';
+import * as v from 'valibot';
 import { goInstead } from '../../platform/route.ts';
 import { request, type ResultOf } from '../../platform/wire/graphql.ts';
 import { ChoiceInput } from '../../shell/choice-input.tsx';
 import { FormEnd } from '../../shell/form-end.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
-import { PictureField, type Picture } from '../../shell/picture-field.tsx';
+import { PictureField, pictureSchema, type Picture } from '../../shell/picture-field.tsx';
 import { useForm } from '../../shell/use-form.ts';
 import { WishForm, type Wish } from './wish-form.tsx';
 import { createDocument, sitesDocument } from './queries.ts';
@@ -36,6 +35,16 @@ interface Typed extends Wish {
   readonly files: readonly Picture[];
 }
 
+const typedSchema = v.object({
+  kind: v.optional(v.picklist(requestKinds)),
+  siteProfileID: v.optional(v.number()),
+  startDatetime: v.optional(v.string()),
+  endDatetime: v.optional(v.string()),
+  guards: v.optional(v.number()),
+  reason: v.string(),
+  files: v.array(pictureSchema),
+});
+
 const blank: Typed = {
   kind: undefined,
   siteProfileID: undefined,
@@ -49,12 +58,12 @@ const blank: Typed = {
 type Sites = ResultOf<typeof sitesDocument>['listClientSite'];
 
 function RequestForm({ sites }: { sites: Sites }) {
-  const [idempotencyKey] = useState(randomKey);
   const [only] = sites.length === 1 ? sites : [];
   const form = useForm({
     initial: { ...blank, siteProfileID: only?.siteProfileID },
     schema: clientRequestInput,
-    send: async (create) => {
+    kept: typedSchema,
+    send: async (create, idempotencyKey) => {
       const { createClientRequest } = await request(createDocument, { create, idempotencyKey });
       goInstead('/ticket/:id', { id: createClientRequest.ticket.id });
     },

@@ -1,11 +1,10 @@
 import { clientTicketCommentInput } from '@guardroom/rules/ticket/client-inputs';
 import { ticketLimits } from '@guardroom/rules/ticket/inputs';
 import { NoteField } from '@guardroom/ui/field/text-field.tsx';
-import { randomKey } from '@guardroom/wire/idempotency-key';
-import { useState } from 'react';
+import * as v from 'valibot';
 import { request } from '../../platform/wire/graphql.ts';
 import { FormEnd } from '../../shell/form-end.tsx';
-import { PictureField, type Picture } from '../../shell/picture-field.tsx';
+import { PictureField, pictureSchema, type Picture } from '../../shell/picture-field.tsx';
 import { useForm } from '../../shell/use-form.ts';
 import { commentDocument } from './queries.ts';
 
@@ -23,16 +22,17 @@ interface Typed {
   readonly files: readonly Picture[];
 }
 
+const typedSchema = v.object({ comment: v.string(), files: v.array(pictureSchema) });
+
 /** Says something about an open ticket, with pictures. */
 export function CommentForm({ ticketID, files: had, onDone }: CommentFormProps) {
-  const [idempotencyKey, setKey] = useState(randomKey);
   const initial: Typed = { ticketID, comment: '', files: [] };
   const form = useForm({
     initial,
     schema: clientTicketCommentInput,
-    send: async (create) => {
+    kept: typedSchema,
+    send: async (create, idempotencyKey) => {
       await request(commentDocument, { create, idempotencyKey });
-      setKey(randomKey());
       form.set(initial);
       onDone();
     },

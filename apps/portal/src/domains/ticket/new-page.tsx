@@ -7,14 +7,13 @@ import {
   type TicketCategory,
 } from '@guardroom/rules/ticket/ticket-words';
 import { NoteField, TextField } from '@guardroom/ui/field/text-field.tsx';
-import { randomKey } from '@guardroom/wire/idempotency-key';
-import { useState } from 'react';
+import * as v from 'valibot';
 import { goInstead } from '../../platform/route.ts';
 import { request, type ResultOf } from '../../platform/wire/graphql.ts';
 import { ChoiceInput } from '../../shell/choice-input.tsx';
 import { FormEnd } from '../../shell/form-end.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
-import { PictureField, type Picture } from '../../shell/picture-field.tsx';
+import { PictureField, pictureSchema, type Picture } from '../../shell/picture-field.tsx';
 import { useForm } from '../../shell/use-form.ts';
 import { createDocument, sitesDocument } from './queries.ts';
 
@@ -36,6 +35,14 @@ interface Typed {
   readonly files: readonly Picture[];
 }
 
+const typedSchema = v.object({
+  siteProfileID: v.optional(v.number()),
+  category: v.optional(v.picklist(ticketCategories)),
+  title: v.string(),
+  description: v.string(),
+  files: v.array(pictureSchema),
+});
+
 const blank: Typed = {
   siteProfileID: undefined,
   category: undefined,
@@ -47,12 +54,12 @@ const blank: Typed = {
 type Sites = ResultOf<typeof sitesDocument>['listClientSite'];
 
 function TicketForm({ sites }: { sites: Sites }) {
-  const [idempotencyKey] = useState(randomKey);
   const [only] = sites.length === 1 ? sites : [];
   const form = useForm({
     initial: { ...blank, siteProfileID: only?.siteProfileID },
     schema: clientTicketInput,
-    send: async (create) => {
+    kept: typedSchema,
+    send: async (create, idempotencyKey) => {
       const { createClientTicket } = await request(createDocument, { create, idempotencyKey });
       goInstead('/ticket/:id', { id: createClientTicket.ticket.id });
     },

@@ -1,4 +1,5 @@
 import { ticketLimits, ticketReopenInput } from '@guardroom/rules/ticket/inputs';
+import * as v from 'valibot';
 import { NoteField } from '@guardroom/ui/field/text-field.tsx';
 import { request } from '../../platform/wire/graphql.ts';
 import { FormEnd } from '../../shell/form-end.tsx';
@@ -15,6 +16,7 @@ export function ReopenForm({ ticket: { id, version }, onDone }: ReopenFormProps)
   const form = useForm({
     initial: { id, version, reason: '' },
     schema: ticketReopenInput,
+    kept: v.object({ reason: v.string() }),
     send: async (update) => {
       await request(reopenDocument, { update });
       onDone();

@@ -5,7 +5,7 @@ import { Notice } from '@guardroom/ui/show/notice.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { clearDraft, loadDraft, saveDraft } from '../../../platform/drafts.ts';
+import { clearDraft, loadDraft, saveDraft } from '@guardroom/wire/drafts';
 import { can, useViewer } from '../../../platform/session/session.ts';
 import { toast } from '../../../platform/toast.ts';
 import { sentenceOf } from '@guardroom/wire/errors';
