@@ -2,18 +2,24 @@ import { createHmac } from 'node:crypto';
 import { permissionList } from '@guardroom/rules/permissions/permission-list';
 import { webhookLimits } from '@guardroom/rules/settings/webhook/webhook';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../../../test/harness.ts';
+import type { TestServer } from '../../../../test/harness.ts';
 import { makeOffice, type Office } from '../../../../test/office.ts';
-import { startWebhookSink, type WebhookSink } from '../../../../test/webhook-sink.ts';
+import type { WebhookSink } from '../../../../test/webhook-sink.ts';
+import {
+  openedTicket,
+  openWebhookStage,
+  tellOpened,
+  type WebhookStage,
+} from '../../../../test/webhook-stage.ts';
 import { AgencyScope } from '../../../platform/database/scope.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { tellWebhooks } from '../../../platform/webhook/tell-webhooks.ts';
 import { deliverWebhooks, type Delivering } from '../../../platform/webhook/deliver-webhooks.ts';
-import { webhookSender } from '../../../platform/webhook/send-webhook.ts';
 import { dueWebhooks, forgetOldDeliveries, takeMessages } from '../../../platform/webhook/store.ts';
 import { makeAdmin } from '../../staff/factory.ts';
 import { makeWebhook } from './factory.ts';
 
+let stage: WebhookStage;
 let server: TestServer;
 let sink: WebhookSink;
 let own: Office;
@@ -22,37 +28,17 @@ let path: string;
 let made = 0;
 
 beforeAll(async () => {
-  server = await startTestServer({ withoutJobs: true });
-  sink = await startWebhookSink();
-  const { database, services } = server;
-  const { config, secrets, log } = services;
-  const scopeOf = (id: number) => AgencyScope.mint(id);
-  delivering = { database, config, secrets, log, send: webhookSender(config), scopeOf };
+  stage = await openWebhookStage();
+  ({ server, sink, delivering } = stage);
 });
-afterAll(async () => {
-  await server.close();
-  await sink.close();
-});
+afterAll(() => stage.close());
 beforeEach(async () => {
   own = await makeOffice(server);
   path = `/sink-${(made += 1)}`;
 });
 
-const ticket = (id: number) => ({
-  id,
-  uid: `T-${id}`,
-  status: 'OPEN',
-  category: 'REQUEST',
-  priority: 'HIGH',
-  clientProfileID: 3,
-  siteProfileID: null,
-  dueDate: '2026-12-01',
-});
 const scope = () => AgencyScope.mint(own.agency.id);
-const tell = (...ids: number[]) =>
-  inTransaction(server.database, scope(), (tx) =>
-    tellWebhooks(tx, 'ticket.opened', ids.map(ticket)),
-  );
+const tell = (...ids: number[]) => tellOpened(stage, own, ...ids);
 const toSink = (given: object = {}) =>
   makeWebhook(server, own.admin, { address: sink.address(path), ...given });
 const deliver = () => deliverWebhooks(delivering);
@@ -93,7 +79,7 @@ describe('a webhook', () => {
     expect(JSON.parse(body)).toEqual({
       type: 'ticket.opened',
       timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
-      data: ticket(7),
+      data: openedTicket(7),
     });
     const signed = `${headers['webhook-id']?.toString()}.${headers['webhook-timestamp']?.toString()}.${body}`;
     const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
@@ -104,7 +90,7 @@ describe('a webhook', () => {
 
   test('is told facts that name nobody, whatever the record holds', async () => {
     await toSink();
-    const more = { ...ticket(8), submittedByStaffName: 'Tan Ah Kow', description: 'secret' };
+    const more = { ...openedTicket(8), submittedByStaffName: 'Tan Ah Kow', description: 'secret' };
     await inTransaction(server.database, scope(), (tx) =>
       tellWebhooks(tx, 'ticket.opened', [more]),
     );
@@ -116,12 +102,12 @@ describe('a webhook', () => {
     await toSink();
     const other = await makeOffice(server);
     const failing = inTransaction(server.database, scope(), async (tx) => {
-      await tellWebhooks(tx, 'ticket.opened', [ticket(1)]);
+      await tellWebhooks(tx, 'ticket.opened', [openedTicket(1)]);
       throw new Error('taken back');
     });
     await expect(failing).rejects.toThrow('taken back');
     await inTransaction(server.database, AgencyScope.mint(other.agency.id), (tx) =>
-      tellWebhooks(tx, 'ticket.opened', [ticket(2)]),
+      tellWebhooks(tx, 'ticket.opened', [openedTicket(2)]),
     );
     await deliver();
     expect(sink.receivedAt(path)).toEqual([]);

@@ -1,22 +1,20 @@
 import { webhookLimits, webhookMessages } from '@guardroom/rules/settings/webhook/webhook';
 import { eventLook } from '@guardroom/rules/settings/webhook/webhook-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../../../test/harness.ts';
+import type { TestServer } from '../../../../test/harness.ts';
 import { clientOfClientUser, makeClientOffice } from '../../../../test/client-door.ts';
 import { clientHolding, makeOffice, type Office } from '../../../../test/office.ts';
 import { makeBilledMonth, type MadeInvoice } from '../../../../test/records/billed-month.ts';
 import { detailOf, save } from '../../../../test/records/incident.ts';
 import { issueDocument } from '../../../../test/records/invoice.ts';
-import { startWebhookSink, type WebhookSink } from '../../../../test/webhook-sink.ts';
-import { AgencyScope } from '../../../platform/database/scope.ts';
-import { inTransaction } from '../../../platform/database/in-transaction.ts';
-import { tellWebhooks } from '../../../platform/webhook/tell-webhooks.ts';
+import type { WebhookSink } from '../../../../test/webhook-sink.ts';
+import { openWebhookStage, tellOpened, type WebhookStage } from '../../../../test/webhook-stage.ts';
 import { deliverWebhooks, type Delivering } from '../../../platform/webhook/deliver-webhooks.ts';
-import { webhookSender } from '../../../platform/webhook/send-webhook.ts';
 import { makeClient } from '../../client/factory.ts';
 import { makeSite } from '../../site/factory.ts';
 import { makeWebhook } from './factory.ts';
 
+let stage: WebhookStage;
 let server: TestServer;
 let sink: WebhookSink;
 let own: Office;
@@ -25,37 +23,16 @@ let path: string;
 let made = 0;
 
 beforeAll(async () => {
-  server = await startTestServer({ withoutJobs: true });
-  sink = await startWebhookSink();
-  const { database, services } = server;
-  const { config, secrets, log } = services;
-  const scopeOf = (id: number) => AgencyScope.mint(id);
-  delivering = { database, config, secrets, log, send: webhookSender(config), scopeOf };
+  stage = await openWebhookStage();
+  ({ server, sink, delivering } = stage);
 });
-afterAll(async () => {
-  await server.close();
-  await sink.close();
-});
+afterAll(() => stage.close());
 beforeEach(async () => {
   own = await makeOffice(server);
   path = `/sink-${(made += 1)}`;
 });
 
-const ticket = (id: number) => ({
-  id,
-  uid: `T-${id}`,
-  status: 'OPEN',
-  category: 'REQUEST',
-  priority: 'HIGH',
-  clientProfileID: 3,
-  siteProfileID: null,
-  dueDate: '2026-12-01',
-});
-const scope = () => AgencyScope.mint(own.agency.id);
-const tell = (...ids: number[]) =>
-  inTransaction(server.database, scope(), (tx) =>
-    tellWebhooks(tx, 'ticket.opened', ids.map(ticket)),
-  );
+const tell = (...ids: number[]) => tellOpened(stage, own, ...ids);
 const toSink = (given: object = {}) =>
   makeWebhook(server, own.admin, { address: sink.address(path), ...given });
 const deliver = () => deliverWebhooks(delivering);
