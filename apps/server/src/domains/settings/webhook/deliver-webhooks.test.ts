@@ -15,6 +15,7 @@ import { AgencyScope } from '../../../platform/database/scope.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { tellWebhooks } from '../../../platform/webhook/tell-webhooks.ts';
 import { deliverWebhooks, type Delivering } from '../../../platform/webhook/deliver-webhooks.ts';
+import { webhookSender } from '../../../platform/webhook/send-webhook.ts';
 import { dueWebhooks, forgetOldDeliveries, takeMessages } from '../../../platform/webhook/store.ts';
 import { makeAdmin } from '../../staff/factory.ts';
 import { makeWebhook } from './factory.ts';
