@@ -26,7 +26,10 @@ const insertsOfReleases = [
   WHERE security_agency_id = $1 AND id % 2 = 0`,
 ];
 
-/** Daily reports, case bundles and API tokens of the sites of addSites and the staff of addStaff. */
+/**
+ * Daily reports, case bundles and API tokens of the sites of addSites and the staff of addStaff. A bundle that
+ * waits is another server's: this one would make them all beside what is tested.
+ */
 export async function addHandedOut(pool: pg.Pool, agencyId: number, count: number): Promise<void> {
   for (const insert of insertsOfHandedOut) await pool.query(insert, [agencyId, count]);
 }
@@ -42,9 +45,12 @@ const insertsOfHandedOut = [
     '{"name":"Daily.pdf","size":1,"sha256":"","bucket":"local","key":"k","region":"local"}'
   FROM numbered`,
   `${numbered} INSERT INTO case_bundle (security_agency_id, id, site_profile_id, period_from, period_to,
-    names_visitors, asked_by_account_id, asked_by_staff_name, created_on)
-  SELECT $1, id, id, now() - interval '1 day', now(), false, account, name,
-    now() - n * interval '1 hour' FROM numbered, maker`,
+    names_visitors, asked_by_account_id, asked_by_staff_name, created_on, status, finished_on, leased_until)
+  SELECT $1, id, id, now() - interval '1 day', now(), false, account, name, now() - n * interval '1 hour',
+    CASE WHEN n % 100 = 0 THEN 'DUE' ELSE 'MADE' END,
+    CASE WHEN n % 100 <> 0 THEN now() - n * interval '1 hour' + interval '1 minute' END,
+    now() + interval '1 day'
+  FROM numbered, maker`,
   `${numbered} INSERT INTO api_token (security_agency_id, id, name, permission, token_hash, beginning,
     created_by_account_id, created_by_staff_profile_id)
   SELECT $1, id, 'Token ' || n, '{1}', sha256(convert_to('t' || id, 'UTF8')), 'grd_', account, staff
