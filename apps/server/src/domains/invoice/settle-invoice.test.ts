@@ -131,4 +131,12 @@ describe('a credit note', () => {
     ]);
     expect(await stage.drafted()).toMatchObject({ netCents: 26_400 });
   });
+  it('is issued also while its month has another draft', async () => {
+    const { id } = await stage.issued();
+    await stage.shift(4);
+    expect(await stage.drafted()).toMatchObject({ status: 'DRAFT', totalCents: 26_160 });
+    expect(
+      await stage.given(creditDocument, { update: { id, reason: 'Wrong rate' } }),
+    ).toMatchObject({ number: 'CN-00001', status: 'ISSUED', totalCents: 26_160 });
+  });
 });

@@ -102,17 +102,31 @@ export type NewInvoice = Sums &
     | 'reason'
   >;
 
+/** By which number something was issued, when and by whom. */
+export interface Issue {
+  readonly number: string;
+  readonly issuedOn: string;
+  readonly issuedBy: string;
+  readonly issuedByStaffProfileID: number;
+}
+
 const insert = `INSERT INTO invoice (security_agency_id, kind, contract_id, client_profile_id,
     site_profile_id, period_from, period_to, credited_invoice_id, reason, net_cents, tax_cents,
-    total_cents)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING id`;
+    total_cents, number, issued_on, issued_by, issued_by_staff_profile_id)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) RETURNING id`;
 
-/** Adds a draft without lines. @returns its id */
-export async function addInvoice(db: AgencyDatabase, invoice: NewInvoice): Promise<number> {
+/** Adds a draft without lines, or what is issued at once. @returns its id */
+export async function addInvoice(
+  db: AgencyDatabase,
+  invoice: NewInvoice,
+  issue: Issue | null = null,
+): Promise<number> {
   const { kind, contractID, clientProfileID, siteProfileID, periodFrom, periodTo } = invoice;
   const { creditedInvoiceID, reason, netCents, taxCents, totalCents } = invoice;
   const of = [kind, contractID, clientProfileID, siteProfileID, periodFrom, periodTo];
-  const values = [...of, creditedInvoiceID, reason, netCents, taxCents, totalCents];
+  const by = [issue?.issuedBy ?? null, issue?.issuedByStaffProfileID ?? null];
+  const issued = [issue?.number ?? null, issue?.issuedOn ?? null, ...by];
+  const values = [...of, creditedInvoiceID, reason, netCents, taxCents, totalCents, ...issued];
   const [row] = await db.run<{ id: number }>(statement(insert, [db.scope.agencyId, ...values]));
   if (row === undefined) throw new Error('the invoice was not added');
   return row.id;
