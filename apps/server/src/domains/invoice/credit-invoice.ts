@@ -137,7 +137,9 @@ async function issueNote(
   const sums = { netCents, taxCents, totalCents };
   const note = { ...invoice, ...sums, kind, reason, creditedInvoiceID: invoice.id } as const;
   const id = await addInvoice(db, note, issue);
-  const own = { kind, number, issuedOn, uuid: randomUUID(), dueOn: null, paidCents: 0 } as const;
+  const uuid = randomUUID();
+  // Nobody has to pay it.
+  const own = { kind, number, issuedOn, uuid, dueOn: null, terms: '', paidCents: 0 } as const;
   const { clientProfileID } = invoice;
   await addDocument(db, { id, clientProfileID }, place, { ...said, ...own });
   return { id, number };

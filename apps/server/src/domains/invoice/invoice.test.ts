@@ -4,6 +4,7 @@ import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { clientHolding, makeOffice } from '../../../test/office.ts';
 import {
   createDraft,
+  creditDocument,
   detailDocument,
   month,
   movingInvoice,
@@ -191,6 +192,20 @@ describe('an issued invoice', () => {
         seller: { name: stage.own.agency.name, gstNumber: 'M2-1234567-8' },
         buyer: { name: stage.client.name },
       },
+    });
+  });
+  it('says at its foot what the agency has set, and its credit note asks for no payment', async () => {
+    await server.sql('UPDATE agency_billing SET terms = $2 WHERE security_agency_id = $1', [
+      stage.own.agency.id,
+      'Please name the invoice.',
+    ]);
+    const { id } = await stage.issued();
+    const terms = 'Payment is due within 30 days.\nPlease name the invoice.';
+    expect(await stage.given(detailDocument, { id })).toMatchObject({ document: { terms } });
+    const update = { id, reason: 'Wrong rate' };
+    const note = await stage.given<MadeInvoice>(creditDocument, { update });
+    expect(await stage.given(detailDocument, { id: note.id })).toMatchObject({
+      document: { terms: '' },
     });
   });
   it('is not issued twice, changed or thrown away', async () => {

@@ -29,8 +29,12 @@ export function buyerProblem(name: string, facts: PartyFacts): string | null {
   return `${name} lacks ${list.format(lacking)} for invoices. Please complete the billing details of the client first.`;
 }
 
-/** How long a client has to pay, as an invoice says it. */
-export function termsText(days: number): string {
+/** How long a client has to pay, as an invoice says it, and below it what the agency adds at the foot. */
+export function termsText(days: number, foot: string | null): string {
+  return foot === null ? dueText(days) : `${dueText(days)}\n${foot}`;
+}
+
+function dueText(days: number): string {
   if (days === 0) return 'Payment is due on receipt.';
   return days === 1 ? 'Payment is due within 1 day.' : `Payment is due within ${days} days.`;
 }

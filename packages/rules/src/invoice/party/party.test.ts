@@ -68,5 +68,11 @@ test.each([
   [1, 'Payment is due within 1 day.'],
   [30, 'Payment is due within 30 days.'],
 ])('%d days to pay are told', (days, text) => {
-  expect(termsText(days)).toBe(text);
+  expect(termsText(days, null)).toBe(text);
+});
+
+test('what the agency says at the foot stands below the days', () => {
+  expect(termsText(30, 'Please name the invoice.')).toBe(
+    'Payment is due within 30 days.\nPlease name the invoice.',
+  );
 });
