@@ -131,6 +131,14 @@ describe('a credit note', () => {
     ]);
     expect(await stage.drafted()).toMatchObject({ netCents: 26_400 });
   });
+  it('never has the number of another document, whatever the prefixes were', async () => {
+    const { id } = await stage.issued();
+    await server.sql(`UPDATE invoice SET number = 'CN-00001' WHERE id = $1`, [id]);
+    expect(await stage.refusalOf(creditDocument, { update: { id, reason: 'Wrong' } })).toEqual([
+      'CONFLICT',
+      expect.stringContaining('choose another prefix'),
+    ]);
+  });
   it('is issued also while its month has another draft', async () => {
     const { id } = await stage.issued();
     await stage.shift(4);

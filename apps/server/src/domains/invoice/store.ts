@@ -1,4 +1,5 @@
 import type { InvoiceLine } from '@guardroom/rules/invoice/document/invoice-document';
+import { billingLimits } from '@guardroom/rules/invoice/rate/inputs';
 import { explainConstraint } from '../../platform/database/database-error.ts';
 import type { AgencyDatabase } from '../../platform/database/database.ts';
 import { holdRows } from '../../platform/database/hold-rows.ts';
@@ -10,6 +11,10 @@ import type { InvoiceRow } from './types.ts';
 
 export const draftThere = 'This month of the contract has a draft already.';
 explainConstraint('invoice_draft', draftThere);
+explainConstraint(
+  'invoice_number',
+  'This number was given before: please choose another prefix in the settings, Billing.',
+);
 
 /** The agency's day. */
 export const today = `(now() AT TIME ZONE (SELECT time_zone FROM security_agency WHERE id = $1))::date`;
@@ -188,9 +193,12 @@ export async function saveInvoice(
   await db.run(updateStatement('invoice', changeable, key, changes));
 }
 
+/** A line for each rate and one for what it credits, and those that the office adds. */
+export const mostLines = 2 * billingLimits.rates + billingLimits.extras;
+
 const creditNotes = `SELECT ${invoiceSelect} FROM invoice a ${invoiceJoins}
   WHERE a.security_agency_id = $1 AND a.credited_invoice_id = $2 AND a.deleted = 0
-  ORDER BY a.id LIMIT 100`;
+  ORDER BY a.id LIMIT ${mostLines}`;
 
 /** The credit notes of an invoice, the oldest first: no more than it has lines. */
 export function creditNotesOf(db: AgencyDatabase, id: number): Promise<InvoiceRow[]> {
