@@ -1,4 +1,4 @@
-import { addDays } from '@guardroom/rules/dates';
+import { addDays, endOfDay } from '@guardroom/rules/dates';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { clientHolding, makeOffice } from '../../../test/office.ts';
@@ -135,6 +135,25 @@ describe('hours on a draft', () => {
         { number: 1, quantity: '24.00' },
         { number: 2, description: 'Extra guard' },
       ],
+    });
+  });
+  it('are those of the days on which the contract runs now', async () => {
+    await stage.rates();
+    await stage.shift(3);
+    await stage.shift(20);
+    await stage.lock();
+    const { id } = await stage.drafted();
+    const last = addDays(month.startDate, 14);
+    const end = endOfDay(last, 'Asia/Singapore');
+    await server.sql('UPDATE contract SET end_datetime = $2 WHERE id = $1', [
+      stage.contract.id,
+      end,
+    ]);
+    expect(await stage.given(movingInvoice('recomputeInvoice'), { update: { id } })).toMatchObject({
+      netCents: 24_000,
+    });
+    expect(await stage.given(detailDocument, { id })).toMatchObject({
+      invoice: { periodFrom: month.startDate, periodTo: last },
     });
   });
   it('must be what was approved when it is issued', async () => {

@@ -152,18 +152,20 @@ export async function draftOf(
 }
 
 const saveLines = `UPDATE invoice SET lines = $3::jsonb, extras = $4::jsonb, unbilled = $5::jsonb,
-    net_cents = $6, tax_cents = $7, total_cents = $8, version = version + 1, updated_on = now()
+    net_cents = $6, tax_cents = $7, total_cents = $8, period_from = $9, period_to = $10,
+    version = version + 1, updated_on = now()
   WHERE security_agency_id = $1 AND id = $2 AND number IS NULL`;
 
-/** Writes what a draft says, and counts its version up. */
+/** Writes what a draft says of which days, and counts its version up. */
 export async function saveDraftLines(
   db: AgencyDatabase,
-  id: number,
+  { id, periodFrom, periodTo }: Pick<InvoiceRow, 'id' | 'periodFrom' | 'periodTo'>,
   { lines, extras, unbilled }: DraftLines,
   { netCents, taxCents, totalCents }: Sums,
 ): Promise<void> {
   const said = [lines, extras, unbilled].map((list) => JSON.stringify(list));
-  const values = [db.scope.agencyId, id, ...said, netCents, taxCents, totalCents];
+  const sums = [netCents, taxCents, totalCents];
+  const values = [db.scope.agencyId, id, ...said, ...sums, periodFrom, periodTo];
   await db.run(statement(saveLines, values));
 }
 
