@@ -137,6 +137,26 @@ describe('hours on a draft', () => {
       ],
     });
   });
+  it('are taxed once the agency is registered, and so are added lines', async () => {
+    const register = (from: string | null, number: string | null) =>
+      server.sql(
+        'UPDATE agency_billing SET gst_registered_from = $2, gst_number = $3 WHERE security_agency_id = $1',
+        [stage.own.agency.id, from, number],
+      );
+    await register(null, null);
+    await stage.rates();
+    await stage.shift(3);
+    await stage.lock();
+    const { id } = await stage.drafted();
+    const extras = [{ description: 'Extra guard', quantity: '2', unitPrice: '25.50' }];
+    await stage.given(updateDraft, { update: { id, extras } });
+    await register('2026-01-01', 'M2-1234567-8');
+    await stage.given(movingInvoice('recomputeInvoice'), { update: { id } });
+    expect(await stage.given(issueDocument, { update: { id } })).toMatchObject({
+      netCents: 29_100,
+      taxCents: 2619,
+    });
+  });
   it('are those of the days on which the contract runs now', async () => {
     await stage.rates();
     await stage.shift(3);
