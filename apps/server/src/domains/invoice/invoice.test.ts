@@ -187,6 +187,31 @@ describe('hours on a draft', () => {
       expect.stringContaining('Approved hours changed'),
     ]);
   });
+  it('must be all that was approved: short manning was credited for what came later', async () => {
+    await stage.rates();
+    await stage.shift(3);
+    await stage.lock();
+    const { id } = await stage.drafted();
+    await stage.shift(4);
+    expect(await stage.refusalOf(issueDocument, { update: { id } })).toEqual([
+      'CONFLICT',
+      expect.stringContaining('Approved hours changed'),
+    ]);
+    await stage.given(movingInvoice('recomputeInvoice'), { update: { id } });
+    expect(await stage.given(issueDocument, { update: { id } })).toMatchObject({
+      netCents: 48_000,
+    });
+  });
+  it('may have no rate: what is listed without one is no change', async () => {
+    const holidays = { unit: 'HOUR', amountCents: 2000, fromDate: '2020-01-01' };
+    await stage.rates({ ...holidays, dayClass: 'PUBLIC_HOLIDAY' });
+    await stage.shift(3);
+    await stage.lock();
+    const { id } = await stage.drafted();
+    const extras = [{ description: 'Extra guard', quantity: '2', unitPrice: '25.50' }];
+    await stage.given(updateDraft, { update: { id, extras } });
+    expect(await stage.given(issueDocument, { update: { id } })).toMatchObject({ netCents: 5100 });
+  });
   it('cannot be issued once pay is open again', async () => {
     await stage.rates();
     await stage.shift(3);
