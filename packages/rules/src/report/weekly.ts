@@ -2,7 +2,7 @@ import { addDays, dateOf } from '../dates.ts';
 import { countCover } from './coverage.ts';
 import { chapter, noActivity, tableSection, type ReportSection } from './report-document.ts';
 import type { ReportPeriod } from './schedule.ts';
-import { furtherSites, incidentSection, ticketSection, type ReportBody } from './site-daily.ts';
+import { incidentSection, leftOut, ticketSection, type ReportBody } from './site-daily.ts';
 import { bySite, type OfSite, type SiteFacts } from './site-facts.ts';
 
 /** The weekly pack: the sites in a table, then each with its days, incidents and tickets. */
@@ -12,7 +12,7 @@ export function weeklyPack(facts: SiteFacts, period: ReportPeriod, timeZone: str
     sections: [
       summary(sites),
       ...sites.flatMap((site) => sectionsOf(site, period, timeZone)),
-      ...furtherSites(facts),
+      ...leftOut(facts),
     ],
     isQuiet: sites.every(isEmpty),
   };

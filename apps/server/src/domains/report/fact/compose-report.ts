@@ -68,8 +68,9 @@ async function bodyOf(
     case 'MORNING':
       return morningSheet(await readMorning(db, period, timeZone));
     case 'MONTH_HOURS': {
-      const { hours, limit } = await readHours(db, monthOfPeriod(period, timeZone), timeZone);
-      return monthHoursReport(hours, limit);
+      const month = monthOfPeriod(period, timeZone);
+      const { hours, limit, isCut } = await readHours(db, month, timeZone);
+      return monthHoursReport(hours, limit, isCut);
     }
     case 'EXPIRIES': {
       const today = dateOf(period.from, timeZone);

@@ -14,7 +14,7 @@ const documents = `SELECT staff.name AS "staffName", staff.staff_no AS "staffNo"
     AND EXISTS (SELECT 1 FROM work_history h
       WHERE h.security_agency_id = $1 AND h.staff_profile_id = a.staff_profile_id
         AND h.deleted = 0 AND h.em_until >= now())
-  ORDER BY a.expiry, staff.name, a.id LIMIT ${reportBounds.expiries}`;
+  ORDER BY a.expiry, staff.name, a.id LIMIT ${reportBounds.expiries + 1}`;
 
 const contracts = `SELECT DISTINCT site.name AS "siteProfileName", client.name AS "clientName",
     a.end_datetime AS "end"
@@ -23,7 +23,7 @@ const contracts = `SELECT DISTINCT site.name AS "siteProfileName", client.name A
   LEFT JOIN client_profile client ON client.security_agency_id = $1 AND client.id = a.client_profile_id
   WHERE a.security_agency_id = $1
     AND a.end_datetime BETWEEN $2::date AND $2::date + ${expiryDays + 1}
-  ORDER BY a.end_datetime, site.name LIMIT ${reportBounds.expiries}`;
+  ORDER BY a.end_datetime, site.name LIMIT ${reportBounds.expiries + 1}`;
 
 /** Both statements, for a day (`YYYY-MM-DD`); exported for plan checks. */
 export function expiryStatements(agencyId: number, today: string): readonly [Statement, Statement] {
