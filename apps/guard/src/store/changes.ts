@@ -36,9 +36,18 @@ export function useKept<Value>(read: () => Promise<Value>): Kept<Value> {
   const [failure, setFailure] = useState<{ readonly error: unknown }>();
   useEffect(() => {
     let isGone = false;
+    let asked = 0;
+    let shown = 0;
     const again = () => {
+      asked += 1;
+      const at = asked;
       read().then(
-        (value) => isGone || setKept({ value }),
+        (value) => {
+          // Of two answers the one that was asked for later stands.
+          if (isGone || at < shown) return;
+          shown = at;
+          setKept({ value });
+        },
         (error: unknown) => isGone || setFailure({ error }),
       );
     };
