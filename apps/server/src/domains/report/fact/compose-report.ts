@@ -74,7 +74,7 @@ async function bodyOf(
     }
     case 'EXPIRIES': {
       const today = dateOf(period.from, timeZone);
-      const { documents, contracts } = await readExpiries(db, today);
+      const { documents, contracts } = await readExpiries(db, today, timeZone);
       return expiriesReport(documents, contracts, today);
     }
   }
