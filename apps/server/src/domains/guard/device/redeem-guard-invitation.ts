@@ -9,7 +9,7 @@ import {
   SignInObject,
   type SignIn,
 } from '../../session/store.ts';
-import { redeem, redeemArgs } from './redeem.ts';
+import { redeem, redeemArgs } from './redeem-invitation.ts';
 import { findInvitation, useInvitation, type Invitation } from './store-invitation.ts';
 import { addDevice, holdAccount, recordDevice, type NewDevice } from './store-register.ts';
 

@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/context.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { anyone } from '../../../platform/policy.ts';
 import { addTabletSession, openTabletSession } from '../../session/store.ts';
-import { redeem, redeemArgs } from '../device/redeem.ts';
+import { redeem, redeemArgs } from '../device/redeem-invitation.ts';
 import {
   findSiteInvitation,
   useInvitation,
