@@ -19,23 +19,24 @@ interface Named {
 export async function heldInvoice({ db }: Context, { id, version }: Named): Promise<InvoiceRow> {
   const before = await lockInvoice(db, id);
   if (before === undefined) return refuse('NOT_FOUND', invoiceMessages.gone, { path: 'update.id' });
-  if (version !== undefined && version !== before.version) {
-    refuse('STALE', 'The invoice was changed meanwhile.', {
-      path: 'update.version',
-      current: before,
-    });
-  }
+  refuseStale(before, version);
   return before;
 }
 
 /** The same of a draft. @throws CONFLICT where it is issued: that never changes */
-export async function heldDraft(ctx: Context, named: Named): Promise<InvoiceRow> {
-  const before = await heldInvoice(ctx, { id: named.id });
+export async function heldDraft(ctx: Context, { id, version }: Named): Promise<InvoiceRow> {
+  const before = await heldInvoice(ctx, { id });
   if (before.number !== null) {
     const message = `${before.number} is issued and never changes. Credit it instead.`;
     refuse('CONFLICT', message, { path: 'update.id', current: before });
   }
-  return heldInvoice(ctx, named);
+  refuseStale(before, version);
+  return before;
+}
+
+function refuseStale(current: InvoiceRow, version: Named['version']): void {
+  if (version === undefined || version === current.version) return;
+  refuse('STALE', 'The invoice was changed meanwhile.', { path: 'update.version', current });
 }
 
 /**
