@@ -105,10 +105,7 @@ const paidOn = v.pipe(
   ),
 );
 /** An invoice may come to more than any of its lines. */
-const amount = v.pipe(
-  hundredths(invoiceMessages.amount, 8),
-  v.minValue(1, invoiceMessages.amount),
-);
+const amount = v.pipe(hundredths(invoiceMessages.amount, 8), v.minValue(1, invoiceMessages.amount));
 
 /** createInvoicePayment as the wire takes it and as it is filled in. */
 export const paymentInput = v.object({

@@ -28,7 +28,10 @@ export function siteDaily(facts: SiteFacts, names: GuardNameWay, hasMore = false
   const sites = bySite(facts);
   const isQuiet = (site: OfSite) => !hasMore && isQuietSite(site, isInOrder);
   return {
-    sections: [...sites.flatMap((site) => sectionsOf(site, names, isQuiet(site))), ...leftOut(facts)],
+    sections: [
+      ...sites.flatMap((site) => sectionsOf(site, names, isQuiet(site))),
+      ...leftOut(facts),
+    ],
     isQuiet: sites.every(isQuiet),
   };
 }
@@ -167,7 +170,10 @@ export function ticketSection({ tickets }: Pick<SiteFacts, 'tickets'>): ReportSe
 }
 
 /** Says what has no room in the document. */
-export function leftOut({ furtherSites, cut }: Pick<SiteFacts, 'furtherSites' | 'cut'>): ReportSection[] {
+export function leftOut({
+  furtherSites,
+  cut,
+}: Pick<SiteFacts, 'furtherSites' | 'cut'>): ReportSection[] {
   const sentences = [
     ...(furtherSites > 0 ? [`${furtherSites} more sites have no room in this document.`] : []),
     ...cut.map((book) => cutText(reportBounds[book], siteBooks[book])),

@@ -44,12 +44,7 @@ export function PictureLine({ label, pictures, onChange, most }: PictureLineProp
   };
 
   return (
-    <div
-      className="pictures"
-      role="group"
-      aria-label={label}
-      data-making={isBusy ? '' : undefined}
-    >
+    <div className="pictures" role="group" aria-label={label} data-making={isBusy ? '' : undefined}>
       <p className="quiet">{`${label} (${pictures.length} / ${most})`}</p>
       <ul>
         {pictures.map((picture, place) => (

@@ -77,7 +77,9 @@ async function credit(ctx: Context, update: Update): Promise<number> {
   const { reason } = input;
   const creditedCents = invoice.creditedCents + sums.totalCents;
   await saveInvoice(db, invoice.id, { creditedCents, creditedLines: credited });
-  await (left.length === 0 ? releaseClaims(db, invoice.id) : releaseClaimsOf(db, invoice.id, credited));
+  await (left.length === 0
+    ? releaseClaims(db, invoice.id)
+    : releaseClaimsOf(db, invoice.id, credited));
   const said = { ...issued, ...sums, lines, reason, creditsNumber: issued.number };
   const { id, number } = await issueNote(db, invoice, said, viewer);
   const changed = { creditedCents, creditedLines: credited, creditNote: number, reason };

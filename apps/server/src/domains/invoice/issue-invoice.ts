@@ -63,11 +63,7 @@ async function issue(
 }
 
 /** @throws CONFLICT where hours are no longer locked, or not those of the draft */
-async function refuseChanged(
-  { db }: Context,
-  draft: InvoiceRow,
-  timeZone: string,
-): Promise<void> {
+async function refuseChanged({ db }: Context, draft: InvoiceRow, timeZone: string): Promise<void> {
   const days = { startDate: draft.periodFrom, endDate: draft.periodTo };
   const open = unlockedDay(days, await heldPeriods(db, days));
   if (open !== null) refuse('CONFLICT', unlockedText(open), { path: 'update.id' });

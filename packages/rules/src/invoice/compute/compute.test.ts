@@ -190,7 +190,8 @@ describe('credits for short manning', () => {
     }));
     const given = { contracted: month, creditPercent: 100, rates: [price] };
     const { lines } = computeInvoice(facts(given));
-    const billed = price.unit === 'MONTH' ? 0 : -62 * (price.unit === 'HOUR' ? 12 : 1) * price.amountCents;
+    const billed =
+      price.unit === 'MONTH' ? 0 : -62 * (price.unit === 'HOUR' ? 12 : 1) * price.amountCents;
     expect(sumOf(lines.map(({ netCents }) => netCents))).toBe(billed);
   });
   it('gives nothing where the contract says none', () => {
