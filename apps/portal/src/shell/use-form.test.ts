@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 it('keeps for a reload what was typed while a picture was uploaded', () => {
-  const initial = { title: '', pictures: [] };
+  const initial: v.InferOutput<typeof shape> = { title: '', pictures: [] };
   const send = () => Promise.resolve();
   const { result } = renderHook(() => useForm({ initial, schema: shape, kept: shape, send }));
   const { set } = result.current;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from '@guardroom/rules/dates';
 import type { InvoiceDocument } from '@guardroom/rules/invoice/document/invoice-document';
-import { termsText } from '@guardroom/rules/invoice/party/party-problem';
+import { footText } from '@guardroom/rules/invoice/party/party-problem';
 import { sumsOf } from '@guardroom/rules/invoice/sums';
 import type { AgencyDatabase } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/graphql/refusal/refusal.ts';
@@ -51,7 +51,7 @@ export async function unnumberedDocument(
     periodTo: draft.periodTo,
     creditsNumber: null,
     reason: null,
-    terms: termsText(days, foot),
+    terms: footText(days, foot),
     orderReference: billing.orderReference ?? buyer.orderReference,
     seller,
     buyer: buyer.party,

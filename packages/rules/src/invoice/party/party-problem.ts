@@ -29,12 +29,13 @@ export function buyerProblem(name: string, facts: PartyFacts): string | null {
   return `${name} lacks ${list.format(lacking)} for invoices. Please complete the billing details of the client first.`;
 }
 
-/** How long a client has to pay, as an invoice says it, and below it what the agency adds at the foot. */
-export function termsText(days: number, foot: string | null): string {
-  return foot === null ? dueText(days) : `${dueText(days)}\n${foot}`;
-}
-
-function dueText(days: number): string {
+/** How long a client has to pay, as an invoice says it. */
+export function termsText(days: number): string {
   if (days === 0) return 'Payment is due on receipt.';
   return days === 1 ? 'Payment is due within 1 day.' : `Payment is due within ${days} days.`;
+}
+
+/** The same with what the agency adds at the foot, below it. */
+export function footText(days: number, foot: string | null): string {
+  return [termsText(days), ...(foot === null ? [] : [foot])].join('\n');
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { addressLines, isGSTNumber, optionalPeppolID, peppolIDOf } from './party-fields.ts';
-import { buyerProblem, sellerProblem, termsText } from './party-problem.ts';
+import { buyerProblem, sellerProblem, footText, termsText } from './party-problem.ts';
 
 test.each([
   ['M2-1234567-8', true],
@@ -68,11 +68,12 @@ test.each([
   [1, 'Payment is due within 1 day.'],
   [30, 'Payment is due within 30 days.'],
 ])('%d days to pay are told', (days, text) => {
-  expect(termsText(days, null)).toBe(text);
+  expect(termsText(days)).toBe(text);
 });
 
 test('what the agency says at the foot stands below the days', () => {
-  expect(termsText(30, 'Please name the invoice.')).toBe(
+  expect(footText(30, 'Please name the invoice.')).toBe(
     'Payment is due within 30 days.\nPlease name the invoice.',
   );
+  expect(footText(30, null)).toBe('Payment is due within 30 days.');
 });
