@@ -38,21 +38,21 @@ export function useKept<Value>(read: () => Promise<Value>): Kept<Value> {
     let isGone = false;
     let asked = 0;
     let shown = 0;
-    const again = () => {
+    const again = async (): Promise<void> => {
       asked += 1;
       const at = asked;
-      read().then(
-        (value) => {
-          // Of two answers the one that was asked for later stands.
-          if (isGone || at < shown) return;
-          shown = at;
-          setKept({ value });
-        },
-        (error: unknown) => isGone || setFailure({ error }),
-      );
+      try {
+        const value = await read();
+        // Of two answers the one that was asked for later stands.
+        if (isGone || at < shown) return;
+        shown = at;
+        setKept({ value });
+      } catch (error) {
+        if (!isGone) setFailure({ error });
+      }
     };
-    again();
-    const stop = onChanged(again);
+    void again();
+    const stop = onChanged(() => void again());
     return () => {
       isGone = true;
       stop();
