@@ -1,10 +1,10 @@
-import { fileURLToPath } from 'node:url';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { compressedFiles } from '../../tools/vite/compressed-files.ts';
+import { documentText } from '../../tools/vite/document-text.ts';
 import { chunkGroups, isAlwaysThere } from './build/chunk-groups.ts';
-import { compressedFiles } from './build/compressed-files.ts';
 import { earlyColours } from './build/early-colours.ts';
 import { earlyFrame } from './build/early-frame.ts';
 import { guardedRoutes, publicRoutes } from './src/routes.ts';
@@ -45,10 +45,6 @@ const pages = {
   signon: 'signon.html',
 };
 
-const documentText = fileURLToPath(
-  new URL('../../packages/wire/src/document-text.ts', import.meta.url),
-);
-
 const screens = Object.keys({ ...publicRoutes, ...guardedRoutes }).length;
 
 export default defineConfig({
@@ -72,7 +68,6 @@ export default defineConfig({
     earlyFrame,
     compressedFiles,
   ],
-  // Documents are sent as they were written: what parses and prints them stays out of the browser.
   resolve: { alias: { '@0no-co/graphql.web': documentText } },
   html: { cspNonce: '__NONCE__' },
   server: {

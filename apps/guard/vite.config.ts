@@ -1,52 +1,12 @@
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { phoneApp } from '../../tools/vite/phone-app.ts';
 import { colourStyle } from './build/colour-style.ts';
-import { compressedFiles } from './build/compressed-files.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import manifest from './package.json' with { type: 'json' };
 
-const documentText = fileURLToPath(
-  new URL('../../packages/wire/src/document-text.ts', import.meta.url),
-);
-
-/** The host stays that of the page: the server takes requests of its own pages only. */
-const door = { target: 'http://127.0.0.1:8080', changeOrigin: false };
-
-/** What the worker alone is made of. */
-const isOfWorker = (id: string) => /\/src\/(?:service-worker|push-worker)\.ts$/.test(id);
-
-/** Of a function the bundler takes the name for a module, or null to leave the module alone. */
-const shellOf = (id: string) => (isOfWorker(id) ? null : 'shell');
-
-export default defineConfig({
-  // The same files are served at the root of an origin of their own and below /guard/.
-  base: './',
-  plugins: [react(), colourStyle, serviceWorker, compressedFiles],
-  define: { APP_VERSION: JSON.stringify(manifest.version) },
-  // Documents are sent as they were written: what parses and prints them stays out of the browser.
-  resolve: { alias: { '@0no-co/graphql.web': documentText } },
-  server: {
-    port: 5174,
-    proxy: {
-      '/graphql': { ...door, rewrite: (path) => `/guard${path}` },
-      '/files': { ...door, rewrite: (path) => `/guard${path}` },
-      '/exports': { ...door, rewrite: (path) => `/guard${path}` },
-    },
-  },
-  build: {
-    // Android Chrome 111 and iOS 16.4, docs/guard.md.
-    target: ['chrome111', 'safari16.4'],
-    sourcemap: false,
-    modulePreload: { polyfill: false },
-    rolldownOptions: {
-      input: { index: 'index.html', sw: 'src/service-worker.ts' },
-      output: {
-        // What the first screen is made of comes as one file; the worker shares nothing with it.
-        codeSplitting: { groups: [{ name: shellOf, tags: ['$initial'] }] },
-        // Its address never changes: the browser compares it to know of an update.
-        entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
-      },
-    },
-  },
+export default phoneApp({
+  path: '/guard',
+  port: 5174,
+  version: manifest.version,
+  plugins: [react(), colourStyle, serviceWorker],
 });

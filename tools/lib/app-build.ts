@@ -60,6 +60,7 @@ function hashOfSources(app: BuiltApp): string {
       ...listFiles(`packages/${name}/src`),
       `packages/${name}/package.json`,
     ]),
+    ...listFiles('tools/vite'),
     'package-lock.json',
   ];
   for (const path of files) {

@@ -94,7 +94,10 @@ export const serverExtras: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['analytics', new Set(['question-of'])],
   ['contract', new Set(['invite', 'save-attendees'])],
   ['feedback', new Set(['feedback-mail'])],
-  ['guard', new Set(['parts-of-pack', 'parts-of-tablet', 'pin-key', 'set-pin'])],
+  [
+    'guard',
+    new Set(['parts-of-pack', 'parts-of-tablet', 'pin-key', 'redeem-invitation', 'set-pin']),
+  ],
   [
     'invoice',
     new Set([

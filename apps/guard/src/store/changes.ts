@@ -36,14 +36,23 @@ export function useKept<Value>(read: () => Promise<Value>): Kept<Value> {
   const [failure, setFailure] = useState<{ readonly error: unknown }>();
   useEffect(() => {
     let isGone = false;
-    const again = () => {
-      read().then(
-        (value) => isGone || setKept({ value }),
-        (error: unknown) => isGone || setFailure({ error }),
-      );
+    let asked = 0;
+    let shown = 0;
+    const again = async (): Promise<void> => {
+      asked += 1;
+      const at = asked;
+      try {
+        const value = await read();
+        // Of two answers the one that was asked for later stands.
+        if (isGone || at < shown) return;
+        shown = at;
+        setKept({ value });
+      } catch (error) {
+        if (!isGone) setFailure({ error });
+      }
     };
-    again();
-    const stop = onChanged(again);
+    void again();
+    const stop = onChanged(() => void again());
     return () => {
       isGone = true;
       stop();

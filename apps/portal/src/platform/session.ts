@@ -63,11 +63,25 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/**
+ * The tabs of one browser share the cookie: one that still showed another user or client would write in
+ * this one's name. What was typed there is kept for whom it was typed.
+ */
+const otherTabs = new BroadcastChannel('client');
+otherTabs.addEventListener('message', ({ data }: MessageEvent<number | null>) => {
+  if (session.client && session.client.clientUserProfileID !== data) location.reload();
+});
+
+function tellOtherTabs(client: Client | null): void {
+  otherTabs.postMessage(client?.clientUserProfileID ?? null);
+}
+
 /** Asks the server who is signed in here. */
 export async function loadClient(): Promise<void> {
   try {
     const client = clientOf(await request(viewerDocument));
     set({ client, failure: undefined, isOver: false });
+    tellOtherTabs(client);
     void renewPush(pushPort, client.accountID);
   } catch (error) {
     if (isUnauthenticated(error)) set({ client: null, failure: undefined, isOver: false });
@@ -80,12 +94,14 @@ export async function arrive(): Promise<void> {
   const before = session.client?.clientUserProfileID;
   const client = clientOf(await request(viewerDocument));
   set({ client, failure: undefined, isOver: false });
+  tellOtherTabs(client);
   if (before !== undefined && before !== client.clientUserProfileID) location.reload();
 }
 
 /** Nobody is signed in here any more, as they asked. */
 export function leave(): void {
   set({ client: null, failure: undefined, isOver: false });
+  tellOtherTabs(null);
 }
 
 /** Told of every failure of a request. */

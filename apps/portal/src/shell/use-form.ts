@@ -1,6 +1,6 @@
 import { focusFirstIssue } from '@guardroom/ui/field/focus-issue.ts';
 import { ApiError, sentenceOf } from '@guardroom/wire/errors';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import * as v from 'valibot';
 import { noticeFailure } from '../platform/session.ts';
 import { useKept } from './use-kept.ts';
@@ -41,6 +41,7 @@ export function useForm<Values extends object, Schema extends v.GenericSchema>(
   const { initial, schema, send } = options;
   const kept = useKept(options.kept);
   const [values, setValues] = useState<Values>(() => ({ ...initial, ...kept.found }));
+  const latest = useRef(values);
   const [issues, setIssues] = useState<Issues>({});
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -73,8 +74,10 @@ export function useForm<Values extends object, Schema extends v.GenericSchema>(
     busy,
     failure,
     set: (patch) => {
-      kept.keep({ ...values, ...patch });
-      setValues((now) => ({ ...now, ...patch }));
+      // Not what was there when this was drawn: a picture takes a while, and somebody writes meanwhile.
+      latest.current = { ...latest.current, ...patch };
+      kept.keep(latest.current);
+      setValues(latest.current);
     },
     onSubmit: (event) => {
       event.preventDefault();

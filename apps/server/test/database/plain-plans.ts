@@ -174,7 +174,7 @@ export const plainPlans: readonly [string, (agencyId: number) => readonly Statem
       typesStatement(agency, { ...aYear, by: 'MONTH' }, 'Asia/Singapore'),
     ],
   ],
-  ['what expires', (agency) => expiryStatements(agency, '2026-11-16')],
+  ['what expires', (agency) => expiryStatements(agency, '2026-11-16', 'Asia/Singapore')],
   [
     'the approved hours of a month of a contract',
     (agency) => [

@@ -48,7 +48,7 @@ export const reverseDocument = `mutation ($update: ReverseInvoicePaymentInput!, 
 }`;
 export const detailDocument = `query ($id: RecordID!, $agencyID: RecordID!) {
   invoice(id: $id, agencyID: $agencyID) {
-    invoice { ${fields} hoursChanged creditedLines }
+    invoice { ${fields} periodFrom periodTo hoursChanged creditedLines }
     lines { number description quantity netCents taxCategory contracted delivered }
     extras isIntact
     taxes { category ratePercent taxableCents taxCents }

@@ -16,13 +16,25 @@ it.each([
   expect(afterQuiet(instant, quiet)).toBe(told);
 });
 
-it('is told step by step, and what is urgent at any hour', () => {
-  const steps = [0, 5].map((afterMinutes) => ({
+const stepsAfter = (...minutes: readonly number[]) =>
+  minutes.map((afterMinutes) => ({
     afterMinutes,
     audience: 'ON_CALL' as const,
     staffProfileIDs: [],
     channels: [],
   }));
+
+it.each([
+  ['all of them after the night', '2026-11-25T18:00:00Z', ['23:00', '23:05', '23:15']],
+  ['one before it, the others after it', '2026-11-25T13:58:00Z', ['13:58', '23:00', '23:10']],
+  ['none of them in it', '2026-11-25T12:00:00Z', ['12:00', '12:05', '12:15']],
+])('steps keep their distance: %s', (_, opened, times) => {
+  const told = stepTimes({ severity: 'WARNING', steps: stepsAfter(0, 5, 15) }, opened, night);
+  expect(told).toEqual(times.map((time) => `2026-11-25T${time}:00Z`));
+});
+
+it('is told step by step, and what is urgent at any hour', () => {
+  const steps = stepsAfter(0, 5);
   const opened = '2026-11-25T13:58:00Z';
   expect(stepTimes({ severity: 'URGENT', steps }, opened, night)).toEqual([
     opened,

@@ -9,15 +9,22 @@ export interface QuietHours {
   readonly to: string | null;
 }
 
-/** When each step of a rule is due of an alert that opened: what is not urgent waits for the morning. */
+/**
+ * When each step of a rule is due of an alert that opened. What is not urgent waits for the morning, and
+ * what comes after it waits as long: else all would be told at once, whoever takes the alert first.
+ */
 export function stepTimes(
   { severity, steps }: Pick<AlertRule, 'severity' | 'steps'>,
   openedOn: string,
   quiet: QuietHours,
 ): readonly string[] {
+  let waited = 0;
   return steps.map(({ afterMinutes }) => {
-    const instant = wireTime(Date.parse(openedOn) + afterMinutes * 60_000);
-    return severity === 'URGENT' ? instant : afterQuiet(instant, quiet);
+    const due = Date.parse(openedOn) + afterMinutes * 60_000 + waited;
+    if (severity === 'URGENT') return wireTime(due);
+    const told = afterQuiet(wireTime(due), quiet);
+    waited += Date.parse(told) - Date.parse(wireTime(due));
+    return told;
   });
 }
 

@@ -23,7 +23,7 @@ export interface Telling {
   readonly urgency: 'NORMAL' | 'URGENT';
 }
 
-/** Messages of one kind to the same people within ten minutes; what comes beyond is told in one. */
+/** Messages of one kind in an agency within ten minutes; what comes beyond is told in one. */
 export const mostTold = 20;
 
 /**

@@ -40,6 +40,19 @@ test('a payment has an amount above nothing', () => {
   });
 });
 
+test.each([
+  ['1,250,000.00', 125_000_000],
+  ['99999999.99', 9_999_999_999],
+  ['100000000', null],
+  ['-5', null],
+])('an invoice of more than a million can be paid at once: %s', (amount, cents) => {
+  const parsed = v.safeParse(paymentInput, { invoiceID: 1, amount, paidOn: '2026-11-25' });
+  expect(parsed.success ? parsed.output.amount : null).toBe(cents);
+  expect(parsed.issues?.map(({ message }) => message) ?? []).toEqual(
+    cents === null ? [invoiceMessages.amount] : [],
+  );
+});
+
 test('who pays too much hears what is open', () => {
   expect(overpaidText(109_000)).toBe('Only 1,090.00 are open.');
   expect(overpaidText(0)).toBe('Nothing is open on this invoice.');

@@ -13,6 +13,7 @@ export const invoiceMessages = {
   month: 'Please give a month of the years 2000 to 2099.',
   quantity: 'Please give a quantity other than 0, with at most two decimals.',
   price: 'Please give a price from 0.01 to 999,999.99, with at most two decimals.',
+  amount: 'Please give an amount from 0.01 to 99,999,999.99, with at most two decimals.',
   date: 'Please give a date of the years 2000 to 2099.',
   ahead: 'A payment lies not ahead.',
   lines: 'Please choose at least one line.',
@@ -43,13 +44,14 @@ const month = v.pipe(
 /** previewInvoice and createInvoice as the wire takes them. */
 export const invoiceOfMonth = v.object({ contractID: id, month });
 
-const hundredths = (message: string) =>
+/** @param digits before the point */
+const hundredths = (message: string, digits = 6) =>
   v.pipe(
     v.string(requiredMessage),
     v.trim(),
     v.nonEmpty(requiredMessage),
     v.transform(withoutThousands),
-    v.regex(/^-?\d{1,6}(?:\.\d{1,2})?$/, message),
+    v.regex(new RegExp(`^-?\\d{1,${digits}}(?:\\.\\d{1,2})?$`), message),
     v.transform((text) => hundredthsOf(text) ?? 0),
   );
 
@@ -102,11 +104,8 @@ const paidOn = v.pipe(
     invoiceMessages.date,
   ),
 );
-const amount = v.pipe(
-  hundredths(invoiceMessages.price),
-  v.minValue(1, invoiceMessages.price),
-  v.maxValue(9_999_999_999, invoiceMessages.price),
-);
+/** An invoice may come to more than any of its lines. */
+const amount = v.pipe(hundredths(invoiceMessages.amount, 8), v.minValue(1, invoiceMessages.amount));
 
 /** createInvoicePayment as the wire takes it and as it is filled in. */
 export const paymentInput = v.object({

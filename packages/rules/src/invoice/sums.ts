@@ -27,10 +27,9 @@ function sumsWith(lines: readonly SummedLine[], taxes: readonly TaxOfCategory[])
 }
 
 /**
- * The sums of lines that are given back, at the rates of their invoice. What is given back last takes
- * what is left of the tax: rounded parts need not add up to the whole.
- * @param invoice the taxes of the invoice, and those that were given back before
- * @param isRest whether nothing of the invoice is left afterwards
+ * The sums of lines that are given back, at the rates of their invoice. What is given back last of a
+ * category takes what is left of its tax: rounded parts need not add up to the whole.
+ * @param invoice its taxes, those that were given back before, and the lines that stay
  */
 export function creditSums(
   lines: readonly SummedLine[],
@@ -38,16 +37,15 @@ export function creditSums(
   invoice: {
     readonly taxes: readonly TaxOfCategory[];
     readonly before: readonly TaxOfCategory[];
-    readonly isRest: boolean;
+    readonly left: readonly SummedLine[];
   },
 ): InvoiceSums {
-  const taxes = taxesOf(lines, date);
-  if (!invoice.isRest) return sumsWith(lines, taxes);
   const taxIn = (all: readonly TaxOfCategory[], category: TaxCategory) =>
     sumOf(all.filter((tax) => tax.category === category).map((tax) => tax.taxCents));
-  const rest = taxes.map((tax) => ({
-    ...tax,
-    taxCents: taxIn(invoice.taxes, tax.category) - taxIn(invoice.before, tax.category),
-  }));
-  return sumsWith(lines, rest);
+  const taxes = taxesOf(lines, date).map((tax) => {
+    const { category } = tax;
+    if (invoice.left.some((line) => line.taxCategory === category)) return tax;
+    return { ...tax, taxCents: taxIn(invoice.taxes, category) - taxIn(invoice.before, category) };
+  });
+  return sumsWith(lines, taxes);
 }

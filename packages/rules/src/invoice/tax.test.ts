@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gstRateOn, taxesOf, taxRateOn } from './tax.ts';
+import { categoryNow, gstRateOn, taxesOf, taxRateOn } from './tax.ts';
 
 test.each([
   ['1994-03-31', 0],
@@ -25,6 +25,16 @@ test.each([
   ['NG', 0],
 ] as const)('%s is taxed with %d %% in 2026', (category, percent) => {
   expect(taxRateOn(category, '2026-11-25')).toBe(percent);
+});
+
+test.each([
+  ['NG', 'SR', 'SR'],
+  ['SR', 'NG', 'NG'],
+  ['ZR', 'NG', 'NG'],
+  ['ZR', 'SR', 'ZR'],
+  ['NG', 'NG', 'NG'],
+] as const)('a line of %s on a contract that bills %s is %s', (category, ofContract, now) => {
+  expect(categoryNow(category, ofContract)).toBe(now);
 });
 
 test('tax is of the sum of a category, not the sum of the taxes of its lines', () => {

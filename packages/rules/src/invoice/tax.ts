@@ -38,6 +38,14 @@ export function taxRateOn(category: TaxCategory, date: string): number {
   return category === 'SR' ? gstRateOn(date) : 0;
 }
 
+/**
+ * The category of a line as the agency bills now: NG is for all lines of who is not registered, and for
+ * none of who is, so a line of before that changed has that of the contract.
+ */
+export function categoryNow(category: TaxCategory, ofContract: TaxCategory): TaxCategory {
+  return (category === 'NG') === (ofContract === 'NG') ? category : ofContract;
+}
+
 /** What is taxed in one category, and the tax on it. */
 export interface TaxOfCategory {
   readonly category: TaxCategory;

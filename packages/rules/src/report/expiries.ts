@@ -1,6 +1,7 @@
 import { expiryText } from '../staff/document/expiry.ts';
 import { tableSection } from './report-document.ts';
 import type { ReportBody } from './site-daily.ts';
+import { reportBounds } from './site-facts.ts';
 
 /** A document of somebody, or their pass, that ends soon or has ended. Dates are `YYYY-MM-DD`. */
 export interface DocumentFact {
@@ -42,6 +43,7 @@ export function expiriesReport(
           expiryText(expiry, today),
         ]),
         'No document of staff ends within 90 days.',
+        reportBounds.expiries,
       ),
       tableSection(
         'Contracts',
@@ -52,6 +54,7 @@ export function expiriesReport(
         ],
         contracts.map(({ siteProfileName, clientName, end }) => [siteProfileName, clientName, end]),
         'No contract ends within 90 days.',
+        reportBounds.expiries,
       ),
     ],
     isQuiet: documents.length + contracts.length === 0,

@@ -39,6 +39,17 @@ describe('the hours of people', () => {
     expect(riskOf(extra, 72)).toBe(risk),
   );
 
+  it('say that not all people have room', () => {
+    const [person] = hoursOfPeople(
+      [{ staffProfileID: 1, staffName: 'Busy', staffNo: '1', shifts: november, workedMinutes: 0 }],
+      '2026-11',
+      counting,
+    );
+    const hours = person === undefined ? [] : [person];
+    const [said] = monthHoursReport(hours, 72, true).sections;
+    expect(said?.sentences.at(-1)).toBe('Only the first 2,000 people, by name, have room here.');
+    expect(monthHoursReport(hours, 72).sections[0]?.sentences).toHaveLength(1);
+  });
   it('are nothing where nobody worked', () => {
     expect(monthHoursReport([], 72)).toMatchObject({ isQuiet: true });
   });

@@ -1,6 +1,8 @@
 import { extraHours, type ExtraHoursBy } from '../deployment/extra-hours.ts';
+import { cutText } from './fitting.ts';
 import { tableSection } from './report-document.ts';
 import type { ReportBody } from './site-daily.ts';
+import { reportBounds } from './site-facts.ts';
 
 /** A shift of the roster of somebody. */
 export interface HoursShift {
@@ -81,8 +83,12 @@ export function hoursOfPeople(
 
 const tenth = (hours: number): number => Math.round(hours * 10) / 10;
 
-/** The hours of a month as a report. */
-export function monthHoursReport(hours: readonly PersonHours[], limit: number): ReportBody {
+/** The hours of a month as a report. @param isCut not all people have room in it */
+export function monthHoursReport(
+  hours: readonly PersonHours[],
+  limit: number,
+  isCut = false,
+): ReportBody {
   const over = hours.filter(({ risk }) => risk === 'OVER').length;
   const near = hours.filter(({ risk }) => risk === 'NEAR').length;
   const section = tableSection(
@@ -108,6 +114,7 @@ export function monthHoursReport(hours: readonly PersonHours[], limit: number): 
     'Nobody was planned and nobody worked.',
   );
   const sum = `At most ${limit} extra hours a month: ${over} over it, ${near} near it.`;
-  const sentences = hours.length > 0 ? [sum] : section.sentences;
+  const cut = isCut ? [cutText(reportBounds.people, 'people, by name,')] : [];
+  const sentences = hours.length > 0 ? [sum, ...cut] : section.sentences;
   return { sections: [{ ...section, sentences }], isQuiet: hours.length === 0 };
 }

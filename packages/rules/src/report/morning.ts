@@ -1,7 +1,7 @@
 import { judge, remarkOf, type RosterFact } from './coverage.ts';
 import { tableSection, type ReportSection } from './report-document.ts';
 import { incidentSection, type ReportBody } from './site-daily.ts';
-import type { IncidentFact, ReportedSite } from './site-facts.ts';
+import { reportBounds, type IncidentFact, type ReportedSite } from './site-facts.ts';
 
 /** What the office has to know in the morning. Instants are ISO UTC. */
 export interface MorningFacts {
@@ -88,6 +88,7 @@ export function morningSheet({
           call.remark,
         ]),
         'Nobody called for help.',
+        reportBounds.incidents,
       ),
       tableSection(
         'Open alerts',
@@ -102,6 +103,7 @@ export function morningSheet({
           ownerName ?? 'Nobody yet',
         ]),
         'No alert is open.',
+        reportBounds.incidents,
       ),
       tableSection(
         'Alerts of the night that are closed',
@@ -118,6 +120,7 @@ export function morningSheet({
           reason,
         ]),
         'No alert was closed.',
+        reportBounds.incidents,
       ),
     ],
     isQuiet: [short, amiss, incidents, calls, alerts, closed].every((rows) => rows.length === 0),

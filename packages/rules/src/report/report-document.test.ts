@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { expiriesReport } from './expiries.ts';
-import { cellText } from './report-document.ts';
+import { cellText, tableSection } from './report-document.ts';
 import { guardName } from './report-kinds.ts';
 import { reportMail, reportSubject } from './report-mail.ts';
 
@@ -39,6 +39,19 @@ it('a mail says what it brings, and leads on only for whoever signs in', () => {
   const large = { ...facts, isAttached: false, link: 'https://console.test/report/open?token=x' };
   expect(reportMail(large)).toContain('too large for a mail');
   expect(reportMail(large)).toContain('It works once, for 30 days');
+});
+
+it('a table has as many rows as have room, and says where there are more', () => {
+  const columns = [{ title: 'Subject', share: 1 }];
+  const rows = [['Lift 1'], ['Lift 2']];
+  expect(tableSection('Lifts', columns, rows, 'None.', 2)).toMatchObject({
+    sentences: [],
+    table: { rows },
+  });
+  expect(tableSection('Lifts', columns, [...rows, ['Lift 3']], 'None.', 2)).toMatchObject({
+    sentences: ['Only the first 2 of them have room here.'],
+    table: { rows },
+  });
 });
 
 it('nothing that expires is quiet', () => {

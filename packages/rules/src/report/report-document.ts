@@ -1,4 +1,5 @@
 import { listDate, listTime } from '../dates.ts';
+import { cutText, fitting } from './fitting.ts';
 
 /**
  * A report as it is said, before it is drawn: on a screen, on paper and on sheets of Excel it is the
@@ -40,16 +41,26 @@ export type ReportCell = string | number | null;
 /** Said in place of everything that did not happen. */
 export const noActivity = 'No activity in this period.';
 
-/** A section that is a table, or says that there is nothing. */
+/**
+ * A section that is a table, or says that there is nothing.
+ * @param most rows for which there is room; all, unless given
+ */
 export function tableSection(
   title: string,
   columns: readonly ReportColumn[],
-  rows: readonly (readonly ReportCell[])[],
+  all: readonly (readonly ReportCell[])[],
   nothing: string,
+  most = all.length,
 ): ReportSection {
+  const { rows, isCut } = fitting(all, most);
   return rows.length === 0
     ? { title, isChapter: false, sentences: [nothing], table: null }
-    : { title, isChapter: false, sentences: [], table: { columns, rows } };
+    : {
+        title,
+        isChapter: false,
+        sentences: isCut ? [cutText(most, 'of them')] : [],
+        table: { columns, rows },
+      };
 }
 
 /** The heading of what follows. */

@@ -2,9 +2,17 @@ import { incidentStatusLook } from '../incident/incident-status.ts';
 import { patrolStatusLook } from '../patrol/patrol-status.ts';
 import { ticketStatusLook } from '../ticket/ticket-words.ts';
 import { countCover, judge, remarkOf, type RosterFact } from './coverage.ts';
+import { cutText } from './fitting.ts';
 import { chapter, noActivity, tableSection, type ReportSection } from './report-document.ts';
 import { guardName, type GuardNameWay } from './report-kinds.ts';
-import { bySite, isQuietSite, type OfSite, type SiteFacts } from './site-facts.ts';
+import {
+  bySite,
+  isQuietSite,
+  reportBounds,
+  siteBooks,
+  type OfSite,
+  type SiteFacts,
+} from './site-facts.ts';
 
 /** What a report says, before it has its head. */
 export interface ReportBody {
@@ -12,12 +20,19 @@ export interface ReportBody {
   readonly isQuiet: boolean;
 }
 
-/** The daily report: each site with what its books say of the period. */
-export function siteDaily(facts: SiteFacts, names: GuardNameWay): ReportBody {
+/**
+ * The daily report: each site with what its books say of the period.
+ * @param hasMore the document tells of something beside it: no site is said to have been quiet
+ */
+export function siteDaily(facts: SiteFacts, names: GuardNameWay, hasMore = false): ReportBody {
   const sites = bySite(facts);
+  const isQuiet = (site: OfSite) => !hasMore && isQuietSite(site, isInOrder);
   return {
-    sections: [...sites.flatMap((site) => sectionsOf(site, names)), ...furtherSites(facts)],
-    isQuiet: sites.every((site) => isQuietSite(site, isInOrder)),
+    sections: [
+      ...sites.flatMap((site) => sectionsOf(site, names, isQuiet(site))),
+      ...leftOut(facts),
+    ],
+    isQuiet: sites.every(isQuiet),
   };
 }
 
@@ -26,8 +41,7 @@ const isInOrder = (fact: RosterFact): boolean => {
   return came && lateMinutes === 0 && earlyMinutes === 0;
 };
 
-function sectionsOf(site: OfSite, names: GuardNameWay): ReportSection[] {
-  const quiet = isQuietSite(site, isInOrder);
+function sectionsOf(site: OfSite, names: GuardNameWay, quiet: boolean): ReportSection[] {
   const head = chapter(
     site.siteProfileName,
     ...(quiet ? [noActivity] : []),
@@ -136,6 +150,7 @@ export function incidentSection({ incidents }: Pick<SiteFacts, 'incidents'>): Re
       incidentStatusLook(one.status).label,
     ]),
     'No incident was reported.',
+    reportBounds.incidents,
   );
 }
 
@@ -154,8 +169,14 @@ export function ticketSection({ tickets }: Pick<SiteFacts, 'tickets'>): ReportSe
   );
 }
 
-/** Says that sites were left out, where they were. */
-export function furtherSites({ furtherSites: count }: SiteFacts): ReportSection[] {
-  if (count === 0) return [];
-  return [chapter('Further sites', `${count} more sites have no room in this document.`)];
+/** Says what has no room in the document. */
+export function leftOut({
+  furtherSites,
+  cut,
+}: Pick<SiteFacts, 'furtherSites' | 'cut'>): ReportSection[] {
+  const sentences = [
+    ...(furtherSites > 0 ? [`${furtherSites} more sites have no room in this document.`] : []),
+    ...cut.map((book) => cutText(reportBounds[book], siteBooks[book])),
+  ];
+  return sentences.length === 0 ? [] : [chapter('Left out', ...sentences)];
 }

@@ -70,7 +70,19 @@ export interface SiteFacts {
   readonly counts: readonly SiteCounts[];
   /** Sites that were chosen and have no room in one document. */
   readonly furtherSites: number;
+  /** Books of which there was more than one document has room for. */
+  readonly cut: readonly SiteBook[];
 }
+
+/** What is told of sites entry by entry, by the word for its entries. */
+export const siteBooks = {
+  roster: 'shifts',
+  rounds: 'rounds',
+  occurrences: 'occurrences',
+  incidents: 'incidents',
+  tickets: 'tickets',
+} as const;
+export type SiteBook = keyof typeof siteBooks;
 
 /** Rows of one report; what has no room is said. */
 export const reportBounds = {

@@ -2,7 +2,7 @@ import { addDays, dateOf } from '../dates.ts';
 import { countCover } from './coverage.ts';
 import { chapter, noActivity, tableSection, type ReportSection } from './report-document.ts';
 import type { ReportPeriod } from './schedule.ts';
-import { furtherSites, incidentSection, ticketSection, type ReportBody } from './site-daily.ts';
+import { incidentSection, leftOut, ticketSection, type ReportBody } from './site-daily.ts';
 import { bySite, type OfSite, type SiteFacts } from './site-facts.ts';
 
 /** The weekly pack: the sites in a table, then each with its days, incidents and tickets. */
@@ -12,7 +12,7 @@ export function weeklyPack(facts: SiteFacts, period: ReportPeriod, timeZone: str
     sections: [
       summary(sites),
       ...sites.flatMap((site) => sectionsOf(site, period, timeZone)),
-      ...furtherSites(facts),
+      ...leftOut(facts),
     ],
     isQuiet: sites.every(isEmpty),
   };
@@ -57,12 +57,13 @@ function figuresOf({ roster, rounds, incidents, occurrences }: Figured): number[
 function sectionsOf(site: OfSite, period: ReportPeriod, timeZone: string): ReportSection[] {
   const checks = `${site.checks} supervisory ${site.checks === 1 ? 'check' : 'checks'}.`;
   if (isEmpty(site)) return [chapter(site.siteProfileName, noActivity)];
+  const onDay = byDay(site, timeZone);
   return [
     chapter(site.siteProfileName, checks),
     tableSection(
       'Days',
       [{ title: 'Date', share: 20, kind: 'date' }, ...figureColumns],
-      daysOf(period, timeZone).map((date) => [date, ...figuresOf(onDay(site, date, timeZone))]),
+      daysOf(period, timeZone).map((date) => [date, ...figuresOf(onDay(date))]),
       noActivity,
     ),
     incidentSection(site),
@@ -78,13 +79,17 @@ function daysOf({ from, to }: ReportPeriod, timeZone: string): string[] {
   return days;
 }
 
-/** A shift counts on the day on which it ends: so it lies in the period. */
-function onDay(site: OfSite, date: string, timeZone: string): Figured {
-  const isOn = (instant: string) => dateOf(instant, timeZone) === date;
-  return {
-    roster: site.roster.filter(({ end }) => isOn(end)),
-    rounds: site.rounds.filter(({ start }) => isOn(start)),
-    incidents: site.incidents.filter(({ start }) => isOn(start)),
-    occurrences: site.occurrences.filter(({ datetime }) => isOn(datetime)),
-  };
+/** The figures of a site by day. A shift counts on the day on which it ends: so it lies in the period. */
+function byDay(site: OfSite, timeZone: string): (date: string) => Figured {
+  const dateOn = (instant: string) => dateOf(instant, timeZone);
+  const roster = Map.groupBy(site.roster, ({ end }) => dateOn(end));
+  const rounds = Map.groupBy(site.rounds, ({ start }) => dateOn(start));
+  const incidents = Map.groupBy(site.incidents, ({ start }) => dateOn(start));
+  const occurrences = Map.groupBy(site.occurrences, ({ datetime }) => dateOn(datetime));
+  return (date) => ({
+    roster: roster.get(date) ?? [],
+    rounds: rounds.get(date) ?? [],
+    incidents: incidents.get(date) ?? [],
+    occurrences: occurrences.get(date) ?? [],
+  });
 }

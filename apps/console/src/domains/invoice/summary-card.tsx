@@ -76,7 +76,9 @@ export function SummaryCard({ detail: { invoice, document } }: { detail: Detail 
             <Fact label="To">
               <Party {...document.buyer} />
             </Fact>
-            <Fact label="Terms">{document.terms}</Fact>
+            <Fact label="Terms">
+              <span className="pre-line">{document.terms || '-'}</span>
+            </Fact>
             <Fact label="Order Reference">{document.orderReference ?? '-'}</Fact>
           </>
         )}

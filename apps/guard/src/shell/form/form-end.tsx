@@ -26,8 +26,13 @@ export function FormEnd(props: FormEndProps) {
   const say = useSay();
   const [isBusy, setBusy] = useState(false);
   const [isFailed, setFailed] = useState(false);
+  const [isEarly, setEarly] = useState(false);
   const run = async () => {
     if (isBusy) return;
+    // What is recorded now would go without the picture.
+    const isMaking = document.querySelector('[data-making]') !== null;
+    setEarly(isMaking);
+    if (isMaking) return;
     setBusy(true);
     try {
       await onSubmit();
@@ -44,6 +49,11 @@ export function FormEnd(props: FormEndProps) {
       {isIncomplete && (
         <p className="note" data-kind="error" role="alert">
           {say(formTexts.incomplete)}
+        </p>
+      )}
+      {isEarly && (
+        <p className="note" role="alert">
+          {say(formTexts.making)}
         </p>
       )}
       {isFailed && (

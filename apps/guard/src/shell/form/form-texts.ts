@@ -35,6 +35,12 @@ export const formTexts = {
     ms: 'Gambar ini tidak dapat dipaparkan. Ambil yang lain.',
     ta: 'இந்தப் படத்தைக் காட்ட முடியவில்லை. வேறொன்றை எடுக்கவும்.',
   },
+  making: {
+    en: 'A picture is still being made ready. Please press again in a moment.',
+    zh: '照片仍在处理中，请稍后再按。',
+    ms: 'Gambar masih disediakan. Sila tekan semula sebentar lagi.',
+    ta: 'படம் இன்னும் தயாராகிறது. சிறிது நேரத்தில் மீண்டும் அழுத்தவும்.',
+  },
   fromBefore: {
     en: 'What you wrote before is still here.',
     zh: '您之前填写的内容仍在这里。',

@@ -1,5 +1,5 @@
 import { CloseIcon, PictureIcon } from '@guardroom/ui/icon/icons.ts';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { reducePicture } from '../../device/picture.ts';
 import { useSay } from '../../platform/texts/language.ts';
 import { keptPicture, type DraftPicture } from './draft-picture.ts';
@@ -19,6 +19,10 @@ export function PictureLine({ label, pictures, onChange, most }: PictureLineProp
   const id = useId();
   const [isBusy, setBusy] = useState(false);
   const [failed, setFailed] = useState<string>();
+  const latest = useRef(pictures);
+  useEffect(() => {
+    latest.current = pictures;
+  });
 
   const add = async (files: readonly File[]) => {
     setBusy(true);
@@ -28,8 +32,9 @@ export function PictureLine({ label, pictures, onChange, most }: PictureLineProp
       const made = await Promise.all(
         room.map(async (file) => keptPicture(await reducePicture(file))),
       );
-      const known = new Set(pictures.map(({ sha256 }) => sha256));
-      onChange([...pictures, ...made.filter(({ sha256 }) => !known.has(sha256))]);
+      // One may have been removed meanwhile.
+      const known = new Set(latest.current.map(({ sha256 }) => sha256));
+      onChange([...latest.current, ...made.filter(({ sha256 }) => !known.has(sha256))]);
       if (files.length > room.length) setFailed(say(formTexts.mostPictures, { most }));
     } catch {
       setFailed(say(formTexts.noPicture));
@@ -39,7 +44,7 @@ export function PictureLine({ label, pictures, onChange, most }: PictureLineProp
   };
 
   return (
-    <div className="pictures" role="group" aria-label={label}>
+    <div className="pictures" role="group" aria-label={label} data-making={isBusy ? '' : undefined}>
       <p className="quiet">{`${label} (${pictures.length} / ${most})`}</p>
       <ul>
         {pictures.map((picture, place) => (

@@ -29,6 +29,7 @@ export function useDraft<Values extends object>(
   empty: () => Values,
 ): DraftForm<Values> {
   const [values, setValues] = useState<Values>();
+  const latest = useRef<Values>(undefined);
   const [isFromBefore, setFromBefore] = useState(false);
   const [failure, setFailure] = useState<{ readonly error: unknown }>();
   const waiting = useRef<Values>(undefined);
@@ -36,6 +37,10 @@ export function useDraft<Values extends object>(
   const isOne = useCallback((content: unknown): content is Values => v.is(shape, content), [shape]);
   const first = useRef(empty);
 
+  const show = useCallback((next: Values) => {
+    latest.current = next;
+    setValues(next);
+  }, []);
   const keepNow = useCallback(() => {
     clearTimeout(timer.current);
     if (waiting.current !== undefined) void keepDraft(key, waiting.current);
@@ -47,7 +52,7 @@ export function useDraft<Values extends object>(
     const read = async () => {
       const kept = await readDraft(key, isOne);
       if (isGone) return;
-      setValues(kept ?? first.current());
+      show(kept ?? first.current());
       setFromBefore(kept !== undefined);
     };
     read().catch((error: unknown) => isGone || setFailure({ error }));
@@ -58,23 +63,24 @@ export function useDraft<Values extends object>(
       document.removeEventListener('visibilitychange', hide);
       keepNow();
     };
-  }, [key, isOne, keepNow]);
+  }, [key, isOne, keepNow, show]);
 
   // It never looks empty because it could not be read.
   if (failure !== undefined) throw failure.error;
   const done = () => {
     clearTimeout(timer.current);
     waiting.current = undefined;
-    setValues(first.current());
+    show(first.current());
     setFromBefore(false);
   };
   return {
     values,
     isFromBefore,
     change: (part) => {
-      if (values === undefined) return;
-      const next = { ...values, ...part };
-      setValues(next);
+      // Not what was there when this was drawn: a picture takes a while, and somebody writes meanwhile.
+      if (latest.current === undefined) return;
+      const next = { ...latest.current, ...part };
+      show(next);
       waiting.current = next;
       clearTimeout(timer.current);
       timer.current = setTimeout(keepNow, pause);

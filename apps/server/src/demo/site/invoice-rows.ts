@@ -130,7 +130,7 @@ async function draft(
   const of = { contractID, clientProfileID, siteProfileID, periodFrom, periodTo };
   const none = { creditedInvoiceID: null, reason: null };
   const id = await addInvoice(db, { kind: 'INVOICE', ...of, ...none, ...sums });
-  await saveDraftLines(db, id, { lines, extras: [], unbilled }, sums);
+  await saveDraftLines(db, { id, periodFrom, periodTo }, { lines, extras: [], unbilled }, sums);
   await addClaims(db, { id, contractID, month }, made);
   return id;
 }

@@ -36,6 +36,8 @@ export interface MonthAsked {
 
 export interface ComposedMonth extends Omit<ComputedInvoice, 'unbilled'> {
   readonly contract: ContractRow;
+  /** Of what it bills, unless a line says another one. */
+  readonly taxCategory: TaxCategory;
   readonly periodFrom: string;
   readonly periodTo: string;
   readonly unbilled: readonly UnbilledRow[];
@@ -90,7 +92,7 @@ export async function composeMonth(db: AgencyDatabase, asked: MonthAsked): Promi
     shiftName: typeOf(one.shift, types).name,
     staffName: nameOf(named.get(one.attendanceID)),
   }));
-  return { ...made, unbilled, contract, periodFrom, periodTo };
+  return { ...made, unbilled, contract, taxCategory, periodFrom, periodTo };
 }
 
 function nameOf(record: BilledRow | undefined): string {

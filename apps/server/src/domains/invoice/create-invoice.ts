@@ -57,7 +57,7 @@ async function add(ctx: Context, create: typeof InvoiceMonthInput.$inferInput): 
     reason: null,
     ...sums,
   });
-  await saveDraftLines(db, id, { lines, extras: [], unbilled }, sums);
+  await saveDraftLines(db, { id, periodFrom, periodTo }, { lines, extras: [], unbilled }, sums);
   await addClaims(db, { id, contractID, month }, made);
   const after = await findInvoice(db, id);
   const change = { operation: 'createInvoice', entity: 'Invoice', entityId: id };

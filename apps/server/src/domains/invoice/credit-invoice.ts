@@ -5,10 +5,12 @@ import { creditInput, invoiceMessages } from '@guardroom/rules/invoice/inputs';
 import { creditSums } from '@guardroom/rules/invoice/sums';
 import { recordChanges } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
+import type { AgencyDatabase } from '../../platform/database/database.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
 import { refuse } from '../../platform/graphql/refusal/refusal.ts';
 import { once } from '../../platform/idempotency.ts';
+import type { Viewer } from '../../platform/viewer.ts';
 import { findAgencyBilling } from '../settings/store.ts';
 import { heldInvoice } from './held-draft.ts';
 import { CreditInvoiceInput } from './inputs.ts';
@@ -51,7 +53,6 @@ async function credit(ctx: Context, update: Update): Promise<number> {
   const issued = kept.document;
   const numbers = creditedNumbers(invoice, issued, input.lines);
   const credited = [...invoice.creditedLines, ...numbers];
-  const isRest = credited.length === issued.lines.length;
   const notes = await creditNotesOf(db, invoice.id);
   const earlier = await documentsOf(
     db,
@@ -61,7 +62,8 @@ async function credit(ctx: Context, update: Update): Promise<number> {
     .filter(({ number }) => numbers.includes(number))
     .map((line, at) => ({ ...line, number: at + 1 }));
   const before = earlier.flatMap(({ document }) => document.taxes);
-  const sums = creditSums(lines, issued.issuedOn, { taxes: issued.taxes, before, isRest });
+  const left = issued.lines.filter(({ number }) => !credited.includes(number));
+  const sums = creditSums(lines, issued.issuedOn, { taxes: issued.taxes, before, left });
   if (sums.totalCents <= 0) {
     refuse('CONFLICT', 'A credit note gives back more than nothing. Choose other lines.', {
       path: 'update.lines',
@@ -73,28 +75,13 @@ async function credit(ctx: Context, update: Update): Promise<number> {
     refuse('CONFLICT', message, { path: 'update.lines' });
   }
   const { reason } = input;
-  const id = await addInvoice(db, {
-    kind: 'CREDIT_NOTE',
-    contractID: invoice.contractID,
-    clientProfileID: invoice.clientProfileID,
-    siteProfileID: invoice.siteProfileID,
-    periodFrom: invoice.periodFrom,
-    periodTo: invoice.periodTo,
-    creditedInvoiceID: invoice.id,
-    reason,
-    ...sums,
-  });
   const creditedCents = invoice.creditedCents + sums.totalCents;
   await saveInvoice(db, invoice.id, { creditedCents, creditedLines: credited });
-  await (isRest ? releaseClaims(db, invoice.id) : releaseClaimsOf(db, invoice.id, credited));
+  await (left.length === 0
+    ? releaseClaims(db, invoice.id)
+    : releaseClaimsOf(db, invoice.id, credited));
   const said = { ...issued, ...sums, lines, reason, creditsNumber: issued.number };
-  const number = await issueNote(ctx, { ...invoice, id }, said);
-  await saveInvoice(db, id, {
-    number,
-    issuedOn: invoice.today,
-    issuedBy: viewer.name,
-    issuedByStaffProfileID: viewer.staffProfileID,
-  });
+  const { id, number } = await issueNote(db, invoice, said, viewer);
   const changed = { creditedCents, creditedLines: credited, creditNote: number, reason };
   await recordChanges(ctx, [
     {
@@ -129,21 +116,33 @@ function creditedNumbers(
   return numbers;
 }
 
-/** Keeps what a credit note says under the next number of its series. */
+/** Adds a credit note with what it says, under the next number of its series. */
 async function issueNote(
-  { db }: Context,
-  note: Pick<InvoiceRow, 'id' | 'clientProfileID' | 'today'>,
+  db: AgencyDatabase,
+  invoice: InvoiceRow,
   said: InvoiceDocument,
-): Promise<string> {
+  by: Pick<Viewer, 'name' | 'staffProfileID'>,
+): Promise<{ readonly id: number; readonly number: string }> {
+  const { reason, netCents, taxCents, totalCents } = said;
   const { creditPrefix } = await findAgencyBilling(db);
+  // Last of all that can fail: others of the agency wait from here on.
   const place = await takeNumber(db, 'CREDIT_NOTE');
   const number = numberText(creditPrefix, place.seriesNumber);
-  const own = {
-    kind: 'CREDIT_NOTE',
-    uuid: randomUUID(),
-    issuedOn: note.today,
-    dueOn: null,
-  } as const;
-  await addDocument(db, note, place, { ...said, ...own, number, paidCents: 0 });
-  return number;
+  const kind = 'CREDIT_NOTE';
+  const issuedOn = invoice.today;
+  const issue = {
+    number,
+    issuedOn,
+    issuedBy: by.name,
+    issuedByStaffProfileID: by.staffProfileID,
+  };
+  const sums = { netCents, taxCents, totalCents };
+  const note = { ...invoice, ...sums, kind, reason, creditedInvoiceID: invoice.id } as const;
+  const id = await addInvoice(db, note, issue);
+  const uuid = randomUUID();
+  // Nobody has to pay it.
+  const own = { kind, number, issuedOn, uuid, dueOn: null, terms: '', paidCents: 0 } as const;
+  const { clientProfileID } = invoice;
+  await addDocument(db, { id, clientProfileID }, place, { ...said, ...own });
+  return { id, number };
 }

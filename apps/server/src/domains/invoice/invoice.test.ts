@@ -1,9 +1,10 @@
-import { addDays } from '@guardroom/rules/dates';
+import { addDays, endOfDay } from '@guardroom/rules/dates';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { clientHolding, makeOffice } from '../../../test/office.ts';
 import {
   createDraft,
+  creditDocument,
   detailDocument,
   month,
   movingInvoice,
@@ -136,6 +137,45 @@ describe('hours on a draft', () => {
       ],
     });
   });
+  it('are taxed once the agency is registered, and so are added lines', async () => {
+    const register = (from: string | null, number: string | null) =>
+      server.sql(
+        'UPDATE agency_billing SET gst_registered_from = $2, gst_number = $3 WHERE security_agency_id = $1',
+        [stage.own.agency.id, from, number],
+      );
+    await register(null, null);
+    await stage.rates();
+    await stage.shift(3);
+    await stage.lock();
+    const { id } = await stage.drafted();
+    const extras = [{ description: 'Extra guard', quantity: '2', unitPrice: '25.50' }];
+    await stage.given(updateDraft, { update: { id, extras } });
+    await register('2026-01-01', 'M2-1234567-8');
+    await stage.given(movingInvoice('recomputeInvoice'), { update: { id } });
+    expect(await stage.given(issueDocument, { update: { id } })).toMatchObject({
+      netCents: 29_100,
+      taxCents: 2619,
+    });
+  });
+  it('are those of the days on which the contract runs now', async () => {
+    await stage.rates();
+    await stage.shift(3);
+    await stage.shift(20);
+    await stage.lock();
+    const { id } = await stage.drafted();
+    const last = addDays(month.startDate, 14);
+    const end = endOfDay(last, 'Asia/Singapore');
+    await server.sql('UPDATE contract SET end_datetime = $2 WHERE id = $1', [
+      stage.contract.id,
+      end,
+    ]);
+    expect(await stage.given(movingInvoice('recomputeInvoice'), { update: { id } })).toMatchObject({
+      netCents: 24_000,
+    });
+    expect(await stage.given(detailDocument, { id })).toMatchObject({
+      invoice: { periodFrom: month.startDate, periodTo: last },
+    });
+  });
   it('must be what was approved when it is issued', async () => {
     await stage.rates();
     const { id: attendanceID } = await stage.shift(3);
@@ -146,6 +186,31 @@ describe('hours on a draft', () => {
       'CONFLICT',
       expect.stringContaining('Approved hours changed'),
     ]);
+  });
+  it('must be all that was approved: short manning was credited for what came later', async () => {
+    await stage.rates();
+    await stage.shift(3);
+    await stage.lock();
+    const { id } = await stage.drafted();
+    await stage.shift(4);
+    expect(await stage.refusalOf(issueDocument, { update: { id } })).toEqual([
+      'CONFLICT',
+      expect.stringContaining('Approved hours changed'),
+    ]);
+    await stage.given(movingInvoice('recomputeInvoice'), { update: { id } });
+    expect(await stage.given(issueDocument, { update: { id } })).toMatchObject({
+      netCents: 48_000,
+    });
+  });
+  it('may have no rate: what is listed without one is no change', async () => {
+    const holidays = { unit: 'HOUR', amountCents: 2000, fromDate: '2020-01-01' };
+    await stage.rates({ ...holidays, dayClass: 'PUBLIC_HOLIDAY' });
+    await stage.shift(3);
+    await stage.lock();
+    const { id } = await stage.drafted();
+    const extras = [{ description: 'Extra guard', quantity: '2', unitPrice: '25.50' }];
+    await stage.given(updateDraft, { update: { id, extras } });
+    expect(await stage.given(issueDocument, { update: { id } })).toMatchObject({ netCents: 5100 });
   });
   it('cannot be issued once pay is open again', async () => {
     await stage.rates();
@@ -191,6 +256,20 @@ describe('an issued invoice', () => {
         seller: { name: stage.own.agency.name, gstNumber: 'M2-1234567-8' },
         buyer: { name: stage.client.name },
       },
+    });
+  });
+  it('says at its foot what the agency has set, and its credit note asks for no payment', async () => {
+    await server.sql('UPDATE agency_billing SET terms = $2 WHERE security_agency_id = $1', [
+      stage.own.agency.id,
+      'Please name the invoice.',
+    ]);
+    const { id } = await stage.issued();
+    const terms = 'Payment is due within 30 days.\nPlease name the invoice.';
+    expect(await stage.given(detailDocument, { id })).toMatchObject({ document: { terms } });
+    const update = { id, reason: 'Wrong rate' };
+    const note = await stage.given<MadeInvoice>(creditDocument, { update });
+    expect(await stage.given(detailDocument, { id: note.id })).toMatchObject({
+      document: { terms: '' },
     });
   });
   it('is not issued twice, changed or thrown away', async () => {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from '@guardroom/rules/dates';
 import type { InvoiceDocument } from '@guardroom/rules/invoice/document/invoice-document';
-import { termsText } from '@guardroom/rules/invoice/party/party-problem';
+import { footText } from '@guardroom/rules/invoice/party/party-problem';
 import { sumsOf } from '@guardroom/rules/invoice/sums';
 import type { AgencyDatabase } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/graphql/refusal/refusal.ts';
 import { readBuyer } from '../client/store.ts';
 import { contractBillingOf } from '../contract/store.ts';
-import { readSeller } from '../settings/store.ts';
+import { findAgencyBilling, readSeller } from '../settings/store.ts';
 import { draftLinesOf } from './store.ts';
 import type { InvoiceRow } from './types.ts';
 
@@ -41,6 +41,7 @@ export async function unnumberedDocument(
   const buyer = await readBuyer(db, draft.clientProfileID, path);
   const billing = await contractBillingOf(db, draft.contractID);
   const days = billing.paymentDays ?? buyer.termsDays;
+  const { terms: foot } = await findAgencyBilling(db);
   return {
     kind: 'INVOICE',
     uuid: randomUUID(),
@@ -50,7 +51,7 @@ export async function unnumberedDocument(
     periodTo: draft.periodTo,
     creditsNumber: null,
     reason: null,
-    terms: termsText(days),
+    terms: footText(days, foot),
     orderReference: billing.orderReference ?? buyer.orderReference,
     seller,
     buyer: buyer.party,

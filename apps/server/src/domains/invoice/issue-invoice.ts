@@ -9,11 +9,10 @@ import { refuse } from '../../platform/graphql/refusal/refusal.ts';
 import { tellWebhooks } from '../../platform/webhook/tell-webhooks.ts';
 import { heldPeriods } from '../payroll/store.ts';
 import { findAgencyBilling } from '../settings/store.ts';
-import { heldDraft } from './held-draft.ts';
+import { heldDraft, isOutdated } from './held-draft.ts';
 import { MoveInvoiceInput } from './inputs.ts';
 import { unnumberedDocument } from './issue-document.ts';
 import { manageInvoices } from './policy.ts';
-import { isOutdated } from './store-claim.ts';
 import { addDocument, takeNumber } from './store-issue.ts';
 import { findInvoice, saveInvoice } from './store.ts';
 import { Invoice, type InvoiceRow } from './types.ts';
@@ -38,7 +37,7 @@ async function issue(
   const { db, viewer } = ctx;
   if (viewer === null) throw new Error('the policy lets nobody here without signing in');
   const before = await heldDraft(ctx, parseInput(invoiceMove, update, 'update'));
-  await refuseChanged(ctx, before);
+  await refuseChanged(ctx, before, viewer.timeZone);
   const said = await unnumberedDocument(db, before);
   const { invoicePrefix } = await findAgencyBilling(db);
   // Last of all that can fail: others of the agency wait from here on.
@@ -64,11 +63,11 @@ async function issue(
 }
 
 /** @throws CONFLICT where hours are no longer locked, or not those of the draft */
-async function refuseChanged({ db }: Context, draft: InvoiceRow): Promise<void> {
+async function refuseChanged({ db }: Context, draft: InvoiceRow, timeZone: string): Promise<void> {
   const days = { startDate: draft.periodFrom, endDate: draft.periodTo };
   const open = unlockedDay(days, await heldPeriods(db, days));
   if (open !== null) refuse('CONFLICT', unlockedText(open), { path: 'update.id' });
-  if (await isOutdated(db, draft.id)) {
+  if (await isOutdated(db, draft, timeZone)) {
     const message = 'Approved hours changed since this draft was computed. Compute it again first.';
     refuse('CONFLICT', message, { path: 'update.id' });
   }

@@ -1,5 +1,6 @@
 import { invoiceMessages, invoiceMove } from '@guardroom/rules/invoice/inputs';
 import { sumsOf } from '@guardroom/rules/invoice/sums';
+import { categoryNow } from '@guardroom/rules/invoice/tax';
 import { calendarMonth } from '@guardroom/rules/payroll/period/period';
 import { recordChanges } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
@@ -39,13 +40,17 @@ async function recompute(
   const { timeZone } = viewer;
   const asked = { contractID, month, timeZone, today, holds: true, path: 'update.id' };
   const made = await composeMonth(db, { ...asked, invoiceID: id });
-  const { lines, unbilled } = made;
+  const { lines, unbilled, taxCategory: ofContract, periodFrom, periodTo } = made;
   const kept = await draftLinesOf(db, id);
-  const extras = kept.extras.map((line, at) => ({ ...line, number: lines.length + at + 1 }));
+  const extras = kept.extras.map((line, at) => ({
+    ...line,
+    number: lines.length + at + 1,
+    taxCategory: categoryNow(line.taxCategory, ofContract),
+  }));
   const sums = sumsOf([...lines, ...extras], today);
   await releaseClaims(db, id);
   await addClaims(db, { id, contractID, month }, made);
-  await saveDraftLines(db, id, { lines, extras, unbilled }, sums);
+  await saveDraftLines(db, { id, periodFrom, periodTo }, { lines, extras, unbilled }, sums);
   const after = (await findInvoice(db, id)) ?? refuse('NOT_FOUND', invoiceMessages.gone);
   const change = { operation: 'recomputeInvoice', entity: 'Invoice', entityId: id };
   await recordChanges(ctx, [{ ...change, before: { ...before }, after: { ...after } }]);

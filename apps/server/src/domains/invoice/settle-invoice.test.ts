@@ -131,4 +131,20 @@ describe('a credit note', () => {
     ]);
     expect(await stage.drafted()).toMatchObject({ netCents: 26_400 });
   });
+  it('never has the number of another document, whatever the prefixes were', async () => {
+    const { id } = await stage.issued();
+    await server.sql(`UPDATE invoice SET number = 'CN-00001' WHERE id = $1`, [id]);
+    expect(await stage.refusalOf(creditDocument, { update: { id, reason: 'Wrong' } })).toEqual([
+      'CONFLICT',
+      expect.stringContaining('choose another prefix'),
+    ]);
+  });
+  it('is issued also while its month has another draft', async () => {
+    const { id } = await stage.issued();
+    await stage.shift(4);
+    expect(await stage.drafted()).toMatchObject({ status: 'DRAFT', totalCents: 26_160 });
+    expect(
+      await stage.given(creditDocument, { update: { id, reason: 'Wrong rate' } }),
+    ).toMatchObject({ number: 'CN-00001', status: 'ISSUED', totalCents: 26_160 });
+  });
 });

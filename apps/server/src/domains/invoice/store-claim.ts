@@ -1,4 +1,4 @@
-import type { ComputedInvoice } from '@guardroom/rules/invoice/compute/compute';
+import type { ClaimedRecord, ComputedInvoice } from '@guardroom/rules/invoice/compute/compute';
 import { explainConstraint } from '../../platform/database/database-error.ts';
 import type { AgencyDatabase } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
@@ -84,12 +84,15 @@ export const hoursChanged = `(EXISTS (SELECT 1 FROM pay_period p
 export const toBeCredited = `(a.number IS NOT NULL AND a.kind = 'INVOICE'
     AND a.credited_cents < a.total_cents AND ${hoursChanged})`;
 
-const changed = `SELECT 1 FROM invoice_claim c
-  JOIN attendance t ON t.security_agency_id = $1 AND t.id = c.attendance_id
-  WHERE c.security_agency_id = $1 AND c.invoice_id = $2 AND c.released_on IS NULL
-    AND (${differs}) LIMIT 1`;
+const hours = `SELECT attendance_id AS "attendanceID", minutes FROM invoice_claim
+  WHERE security_agency_id = $1 AND invoice_id = $2 AND attendance_id IS NOT NULL
+    AND released_on IS NULL`;
 
-/** Whether hours on a draft are no longer what they were when it was computed. */
-export async function isOutdated(db: AgencyDatabase, invoiceID: number): Promise<boolean> {
-  return (await db.run(statement(changed, [db.scope.agencyId, invoiceID]))).length > 0;
+/** Approved minutes of a record. */
+export type RecordMinutes = Pick<ClaimedRecord, 'attendanceID' | 'minutes'>;
+
+/** The hours that stand on an invoice, as they were when it was computed. */
+export function claimedHours(db: AgencyDatabase, invoiceID: number): Promise<RecordMinutes[]> {
+  const query = statement(hours, [db.scope.agencyId, invoiceID]);
+  return db.run<RecordMinutes & Record<string, unknown>>(query);
 }

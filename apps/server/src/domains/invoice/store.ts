@@ -1,4 +1,5 @@
 import type { InvoiceLine } from '@guardroom/rules/invoice/document/invoice-document';
+import { billingLimits } from '@guardroom/rules/invoice/rate/inputs';
 import { explainConstraint } from '../../platform/database/database-error.ts';
 import type { AgencyDatabase } from '../../platform/database/database.ts';
 import { holdRows } from '../../platform/database/hold-rows.ts';
@@ -10,6 +11,10 @@ import type { InvoiceRow } from './types.ts';
 
 export const draftThere = 'This month of the contract has a draft already.';
 explainConstraint('invoice_draft', draftThere);
+explainConstraint(
+  'invoice_number',
+  'This number was given before: please choose another prefix in the settings, Billing.',
+);
 
 /** The agency's day. */
 export const today = `(now() AT TIME ZONE (SELECT time_zone FROM security_agency WHERE id = $1))::date`;
@@ -102,17 +107,31 @@ export type NewInvoice = Sums &
     | 'reason'
   >;
 
+/** By which number something was issued, when and by whom. */
+export interface Issue {
+  readonly number: string;
+  readonly issuedOn: string;
+  readonly issuedBy: string;
+  readonly issuedByStaffProfileID: number;
+}
+
 const insert = `INSERT INTO invoice (security_agency_id, kind, contract_id, client_profile_id,
     site_profile_id, period_from, period_to, credited_invoice_id, reason, net_cents, tax_cents,
-    total_cents)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING id`;
+    total_cents, number, issued_on, issued_by, issued_by_staff_profile_id)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) RETURNING id`;
 
-/** Adds a draft without lines. @returns its id */
-export async function addInvoice(db: AgencyDatabase, invoice: NewInvoice): Promise<number> {
+/** Adds a draft without lines, or what is issued at once. @returns its id */
+export async function addInvoice(
+  db: AgencyDatabase,
+  invoice: NewInvoice,
+  issue: Issue | null = null,
+): Promise<number> {
   const { kind, contractID, clientProfileID, siteProfileID, periodFrom, periodTo } = invoice;
   const { creditedInvoiceID, reason, netCents, taxCents, totalCents } = invoice;
   const of = [kind, contractID, clientProfileID, siteProfileID, periodFrom, periodTo];
-  const values = [...of, creditedInvoiceID, reason, netCents, taxCents, totalCents];
+  const by = [issue?.issuedBy ?? null, issue?.issuedByStaffProfileID ?? null];
+  const issued = [issue?.number ?? null, issue?.issuedOn ?? null, ...by];
+  const values = [...of, creditedInvoiceID, reason, netCents, taxCents, totalCents, ...issued];
   const [row] = await db.run<{ id: number }>(statement(insert, [db.scope.agencyId, ...values]));
   if (row === undefined) throw new Error('the invoice was not added');
   return row.id;
@@ -133,18 +152,20 @@ export async function draftOf(
 }
 
 const saveLines = `UPDATE invoice SET lines = $3::jsonb, extras = $4::jsonb, unbilled = $5::jsonb,
-    net_cents = $6, tax_cents = $7, total_cents = $8, version = version + 1, updated_on = now()
+    net_cents = $6, tax_cents = $7, total_cents = $8, period_from = $9, period_to = $10,
+    version = version + 1, updated_on = now()
   WHERE security_agency_id = $1 AND id = $2 AND number IS NULL`;
 
-/** Writes what a draft says, and counts its version up. */
+/** Writes what a draft says of which days, and counts its version up. */
 export async function saveDraftLines(
   db: AgencyDatabase,
-  id: number,
+  { id, periodFrom, periodTo }: Pick<InvoiceRow, 'id' | 'periodFrom' | 'periodTo'>,
   { lines, extras, unbilled }: DraftLines,
   { netCents, taxCents, totalCents }: Sums,
 ): Promise<void> {
   const said = [lines, extras, unbilled].map((list) => JSON.stringify(list));
-  const values = [db.scope.agencyId, id, ...said, netCents, taxCents, totalCents];
+  const sums = [netCents, taxCents, totalCents];
+  const values = [db.scope.agencyId, id, ...said, ...sums, periodFrom, periodTo];
   await db.run(statement(saveLines, values));
 }
 
@@ -174,9 +195,12 @@ export async function saveInvoice(
   await db.run(updateStatement('invoice', changeable, key, changes));
 }
 
+/** A line for each rate and one for what it credits, and those that the office adds. */
+export const mostLines = 2 * billingLimits.rates + billingLimits.extras;
+
 const creditNotes = `SELECT ${invoiceSelect} FROM invoice a ${invoiceJoins}
   WHERE a.security_agency_id = $1 AND a.credited_invoice_id = $2 AND a.deleted = 0
-  ORDER BY a.id LIMIT 100`;
+  ORDER BY a.id LIMIT ${mostLines}`;
 
 /** The credit notes of an invoice, the oldest first: no more than it has lines. */
 export function creditNotesOf(db: AgencyDatabase, id: number): Promise<InvoiceRow[]> {

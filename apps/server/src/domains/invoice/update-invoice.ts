@@ -44,7 +44,7 @@ async function change(
   const from = draft.lines.length + 1;
   const extras = input.extras.map((extra, at) => lineOf(extra, from + at, taxCategory));
   const sums = sumsOf([...draft.lines, ...extras], before.today);
-  await saveDraftLines(db, before.id, { ...draft, extras }, sums);
+  await saveDraftLines(db, before, { ...draft, extras }, sums);
   const after = (await findInvoice(db, before.id)) ?? refuse('NOT_FOUND', invoiceMessages.gone);
   const change = { operation: 'updateInvoice', entity: 'Invoice', entityId: before.id };
   await recordChanges(ctx, [

@@ -6,10 +6,13 @@ import { pdfPages } from '../../../test/files/pdf-text.ts';
 import { readWorkbookBytes } from '../../../test/files/workbook.ts';
 import { clientHolding, clientOfGuard, makeOffice, type Office } from '../../../test/office.ts';
 import { makeAttendance } from '../attendance/factory.ts';
+import { makeClient } from '../client/factory.ts';
+import { makeContract } from '../contract/factory.ts';
 import { makeDeployment, makePost } from '../deployment/factory.ts';
 import { makeAlarm } from '../home/factory.ts';
 import { makeIncident } from '../incident/factory.ts';
 import { makeOccurrence } from '../occurrence/factory.ts';
+import { makeSite } from '../site/factory.ts';
 import { makeStaff } from '../staff/factory.ts';
 import { makeVisitor } from '../visitor/factory.ts';
 import { makeSubscription, type SubscriptionGiven } from './factory.ts';
@@ -285,6 +288,24 @@ describe('expiries', () => {
       'Work Pass W-1',
       'PLRD Licence L-1',
     ]);
+  });
+});
+
+describe('contracts that end', () => {
+  it('are told until the ninetieth day is over, by the clocks of the agency', async () => {
+    const monday = { kind: 'EXPIRIES', times: ['06:00'], weekday: 1, dayOfMonth: null } as const;
+    const today = dateOf(lastDue(monday, Date.now(), timeZone), timeZone);
+    const endsAt = async (days: number, time: string) => {
+      const site = await makeSite(server.db, { securityAgencyID: own.agency.id });
+      const client = await makeClient(server.db, { securityAgencyID: own.agency.id });
+      const endDatetime = instantAt(addDays(today, days), time, timeZone);
+      await makeContract(server.db, { site, client, endDatetime });
+      return site.name;
+    };
+    const last = await endsAt(90, '23:59:59');
+    await endsAt(91, '07:00:00');
+    const report = await read(await subscribe({ kind: 'EXPIRIES', times: ['06:00'], weekday: 1 }));
+    expect(report.rowsOf('Contracts').map(([site]) => site)).toEqual([last]);
   });
 });
 

@@ -43,7 +43,7 @@ const types: Readonly<Record<string, string>> = {
 const page = '/index.html';
 /** Providers lead back to the page of sign-on, each to the address of one agency. */
 const pageOf = (path: string): string => path.replace(/^\/signon\/\d+$/, '/signon');
-/** A file with this ending is another one compressed (apps/console/build/compressed-files.ts). */
+/** A file with this ending is another one compressed (tools/vite/compressed-files.ts). */
 const compressedEnding = '.br';
 
 /** A service worker: it speaks for the whole folder that it lies in, and is asked for anew each time. */

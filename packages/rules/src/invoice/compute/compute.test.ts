@@ -173,10 +173,26 @@ describe('credits for short manning', () => {
   });
   it.each<[string, RateLine, string]>([
     ['of shifts', rate({ unit: 'SHIFT', amountCents: 20_000 }), '-0.50 SHIFT x 20000 = -10000'],
-    ['of a month', rate({ unit: 'MONTH', amountCents: 50_000 }), '-6.00 HOUR x 2083 = -12498'],
+    ['of a month', rate({ unit: 'MONTH', amountCents: 50_000 }), '-1.00 ITEM x 12500 = -12500'],
   ])('is a part of the price %s', (_, price, expected) => {
     const given = { records: [record('2026-10-01')], contracted, creditPercent: 50 };
     expect(sums({ ...given, rates: [price] })[1]).toBe(expected);
+  });
+  it.each<[string, RateLine]>([
+    ['of hours', rate({ unit: 'HOUR', amountCents: 1999 })],
+    ['of shifts', rate({ unit: 'SHIFT', amountCents: 23_333 })],
+    ['of a month', rate({ unit: 'MONTH', amountCents: 500_000 })],
+  ])('is all of the price %s where nobody came and all is credited', (_, price) => {
+    const month = Array.from({ length: 31 }, (__, at) => ({
+      ...places,
+      date: addDays('2026-10-01', at),
+      start: instantAt(addDays('2026-10-01', at), '08:00:00', timeZone),
+    }));
+    const given = { contracted: month, creditPercent: 100, rates: [price] };
+    const { lines } = computeInvoice(facts(given));
+    const billed =
+      price.unit === 'MONTH' ? 0 : -62 * (price.unit === 'HOUR' ? 12 : 1) * price.amountCents;
+    expect(sumOf(lines.map(({ netCents }) => netCents))).toBe(billed);
   });
   it('gives nothing where the contract says none', () => {
     expect(sums({ records: [record('2026-10-01')], contracted })).toHaveLength(1);

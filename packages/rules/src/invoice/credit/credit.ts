@@ -1,4 +1,4 @@
-import { decimalText, dividedHalfAway, priceOf } from '../money.ts';
+import { decimalText, dividedHalfAway, percentOf, priceOf } from '../money.ts';
 import type { InvoiceLine } from '../document/invoice-document.ts';
 import type { BillingUnit } from '../rate/rate.ts';
 
@@ -30,8 +30,8 @@ export function missingMinutes({ contractedMinutes, deliveredMinutes }: Manning)
 
 /**
  * The quantity and the amount that are taken off for short manning, below zero; null where nothing
- * is. An hour of a price by the month costs its part of the hours that were agreed on, and no more is
- * given back than the month costs.
+ * is. Of a price by the month it is the part that was not delivered, as one amount: by a price of the
+ * hour that is whole cents, a month in which nobody came would not be given back to the cent.
  */
 export function shortManningCredit(price: CreditedPrice, manning: Manning): CreditAmounts | null {
   const missing = missingMinutes(manning);
@@ -47,9 +47,8 @@ export function shortManningCredit(price: CreditedPrice, manning: Manning): Cred
       return amounts('SHIFT', shifts, amountCents);
     }
     case 'MONTH': {
-      const hourCents = dividedHalfAway(monthCents * 60, manning.contractedMinutes);
-      const credit = amounts('HOUR', hoursShare(missing, share), hourCents);
-      return -credit.netCents <= monthCents ? credit : amounts('MONTH', 100, monthCents);
+      const part = dividedHalfAway(monthCents * missing, manning.contractedMinutes);
+      return amounts('ITEM', 100, percentOf(part, creditPercent));
     }
   }
 }

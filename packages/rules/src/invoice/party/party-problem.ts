@@ -34,3 +34,8 @@ export function termsText(days: number): string {
   if (days === 0) return 'Payment is due on receipt.';
   return days === 1 ? 'Payment is due within 1 day.' : `Payment is due within ${days} days.`;
 }
+
+/** The same with what the agency adds at the foot, below it. */
+export function footText(days: number, foot: string | null): string {
+  return [termsText(days), ...(foot === null ? [] : [foot])].join('\n');
+}

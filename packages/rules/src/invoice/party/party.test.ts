@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { addressLines, isGSTNumber, optionalPeppolID, peppolIDOf } from './party-fields.ts';
-import { buyerProblem, sellerProblem, termsText } from './party-problem.ts';
+import { buyerProblem, sellerProblem, footText, termsText } from './party-problem.ts';
 
 test.each([
   ['M2-1234567-8', true],
@@ -69,4 +69,11 @@ test.each([
   [30, 'Payment is due within 30 days.'],
 ])('%d days to pay are told', (days, text) => {
   expect(termsText(days)).toBe(text);
+});
+
+test('what the agency says at the foot stands below the days', () => {
+  expect(footText(30, 'Please name the invoice.')).toBe(
+    'Payment is due within 30 days.\nPlease name the invoice.',
+  );
+  expect(footText(30, null)).toBe('Payment is due within 30 days.');
 });

@@ -44,6 +44,7 @@ test.each([
   ['an end before its start', { toDate: '2025-12-31' }, billingMessages.dates],
   ['a minimum of a month', { unit: 'MONTH', minimumHours: 4 }, billingMessages.hourly],
   ['half a cent', { amountCents: 20.5 }, billingMessages.amount],
+  ['two shifts', { shift: 'DAY', shiftTypeID: 7 }, billingMessages.shift],
 ])('a rate with %s is refused', (_, given, message) => {
   const { issues } = v.safeParse(contractBillingInput, {
     ...input,

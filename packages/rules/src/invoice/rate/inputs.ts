@@ -28,6 +28,7 @@ export const billingMessages = {
   amount: 'Please give an amount from 0.01 to 999,999.99, with at most two decimals.',
   minimum: `Please give hours from 0.01 to ${billingLimits.minimumHours}, with at most two decimals.`,
   hourly: 'Only a price for an hour has a minimum of hours.',
+  shift: 'A rate is for one shift: the day or night one, or one of your own.',
   date: 'Please give a date of the years 2000 to 2099.',
   dates: 'The last day is not before the first.',
   percent: 'Please give a percentage from 0 to 100, with at most two decimals.',
@@ -103,6 +104,13 @@ const rate = v.pipe(
   v.forward(
     v.check((line) => isHourly(line), billingMessages.hourly),
     ['minimumHours'],
+  ),
+  v.forward(
+    v.check(
+      ({ shift, shiftTypeID }) => shift === null || shiftTypeID === null,
+      billingMessages.shift,
+    ),
+    ['shiftTypeID'],
   ),
 );
 export type RateInput = v.InferOutput<typeof rate>;

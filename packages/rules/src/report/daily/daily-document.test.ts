@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { noActivity } from '../report-document.ts';
 import { dailyDocument, type DailyFacts } from './daily-document.ts';
 
 const site = { siteProfileID: 7, siteProfileName: 'Harbour Tower' };
@@ -38,6 +39,7 @@ const facts: DailyFacts = {
     tickets: [],
     counts: [],
     furtherSites: 0,
+    cut: [],
   },
   incidents: [
     {
@@ -59,6 +61,27 @@ test('a daily report has the released incidents, the names as set and the head o
   expect(text).toContain('Bicycle of [redacted]');
   expect(text).toContain('Nur (SSO)');
   expect(text).not.toMatch(/Not released|IR-2026-00009|Aisyah/);
+});
+
+test('a day of a released incident is not called quiet, also where the book says nothing', () => {
+  const said = { ...facts, site: { ...facts.site, occurrences: [] } };
+  const { sections, isQuiet } = dailyDocument(said, 'NONE', 'Asia/Singapore');
+  expect(isQuiet).toBe(false);
+  expect(JSON.stringify(sections)).not.toContain(noActivity);
+});
+
+test('what has no room in a report is said in it', () => {
+  const site = { ...facts.site, furtherSites: 3, cut: ['occurrences', 'rounds'] as const };
+  expect(dailyDocument({ ...facts, site }, 'NONE', 'Asia/Singapore').sections).toContainEqual(
+    expect.objectContaining({
+      title: 'Left out',
+      sentences: [
+        '3 more sites have no room in this document.',
+        'Only the first 5,000 occurrences have room here.',
+        'Only the first 5,000 rounds have room here.',
+      ],
+    }),
+  );
 });
 
 test('a day on which nothing happened says so', () => {

@@ -42,7 +42,7 @@ export function dailyDocument(
   timeZone: string,
 ): ReportDocument {
   const { agencyName, siteProfileName, clientProfileName, date, period, incidents, book } = facts;
-  const body = siteDaily({ ...facts.site, incidents: [] }, names);
+  const body = siteDaily({ ...facts.site, incidents: [] }, names, incidents.length > 0);
   return {
     title: `${agencyName} - Daily Report`,
     facts: [
@@ -56,7 +56,7 @@ export function dailyDocument(
       ...body.sections.filter(({ title }) => title !== 'Incidents'),
       incidentSection(incidents),
     ],
-    isQuiet: body.isQuiet && incidents.length === 0,
+    isQuiet: body.isQuiet,
   };
 }
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isDate } from '../../dates.ts';
+import { numberText } from '../../invoice/chain.ts';
 import {
   optionalCode,
   optionalText,
@@ -73,7 +74,9 @@ export const agencyBillingInput = v.pipe(
   v.forward(
     v.partialCheck(
       [['invoicePrefix'], ['creditPrefix']],
-      ({ invoicePrefix, creditPrefix }) => invoicePrefix !== creditPrefix,
+      // With or without a hyphen at its end a prefix gives the same numbers.
+      ({ invoicePrefix, creditPrefix }) =>
+        numberText(invoicePrefix, 1) !== numberText(creditPrefix, 1),
       agencyBillingMessages.samePrefix,
     ),
     ['creditPrefix'],

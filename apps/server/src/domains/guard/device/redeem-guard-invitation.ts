@@ -1,13 +1,6 @@
-import { deviceInput, deviceMessages } from '@guardroom/rules/guard/device/device-inputs';
-import { deviceLimits } from '@guardroom/rules/guard/device/device-limits';
-import { countedAddress } from '@guardroom/rules/session/client-address';
 import type { Context } from '../../../platform/context.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
-import { parseInput } from '../../../platform/graphql/parse-input.ts';
-import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
 import { anyone } from '../../../platform/policy.ts';
-import { countOrRefuse, countsOf } from '../../../platform/sign-in/attempts.ts';
-import { isToken, tokenHash } from '../../../platform/sign-in/secret-token.ts';
 import { viewerCacheOf } from '../../../platform/sign-in/viewer-cache.ts';
 import {
   addDeviceSession,
@@ -16,7 +9,7 @@ import {
   SignInObject,
   type SignIn,
 } from '../../session/store.ts';
-import { readDeviceKey } from '../../../platform/sign-in/device-key.ts';
+import { redeem, redeemArgs } from './redeem-invitation.ts';
 import { findInvitation, useInvitation, type Invitation } from './store-invitation.ts';
 import { addDevice, holdAccount, recordDevice, type NewDevice } from './store-register.ts';
 
@@ -27,44 +20,24 @@ builder.mutationField('redeemGuardInvitation', (t) =>
     description:
       'Registers a device by an invitation and signs it in: at the door of the guards’ application ' +
       'by its cookie, elsewhere by a token. The device that the guard had before is revoked.',
-    args: {
-      token: t.arg.string({ required: true }),
-      publicKey: t.arg.string({
-        required: true,
-        description: 'ECDSA P-256, SPKI, base64url without padding.',
+    args: redeemArgs,
+    resolve: (_, sent, ctx) =>
+      redeem(ctx, sent, {
+        find: findInvitation,
+        register: (invitation, device) => register(ctx, invitation, device),
       }),
-      label: t.arg.string({ required: true, description: 'At most 60 characters.' }),
-    },
-    resolve: async (_, { token, ...typed }, ctx) => {
-      const { label, publicKey } = parseInput(deviceInput, typed, '');
-      return redeem(ctx, token, { label, publicKey: readDeviceKey(publicKey) });
-    },
   }),
 );
 
-async function redeem(ctx: Context, token: string, device: NewDevice): Promise<SignIn> {
-  const { database, services, request } = ctx;
-  const subject = `guard-invitation:${countedAddress(request.address)}`;
-  const counts = countsOf(subject, deviceLimits.redeeming);
-  await countOrRefuse(database.system, services.secrets, counts);
-  const invitation = isToken(token)
-    ? await findInvitation(database.system, tokenHash(token))
-    : undefined;
-  const opened = invitation && (await register(ctx, invitation, device));
-  // The device before is revoked: here at once, and where other processes hear of it.
-  if (opened) viewerCacheOf(services).forgetAccount(opened.viewer.accountID);
-  return opened ?? refuse('INVALID', deviceMessages.invitationOver, { path: 'token' });
-}
-
 /** Everything or nothing: an invitation that opens no session is not used up. */
-function register(
+async function register(
   ctx: Context,
   invitation: Invitation,
   device: NewDevice,
 ): Promise<SignIn | undefined> {
-  const { database, requestId } = ctx;
+  const { database, services, requestId } = ctx;
   const { invitedBy } = invitation;
-  return openSession(ctx, 'GUARD', (session) =>
+  const opened = await openSession(ctx, 'GUARD', (session) =>
     database.system.transaction(async (tx) => {
       if (!(await useInvitation(tx, invitation))) return false;
       const accountID = await holdAccount(tx, invitation);
@@ -77,4 +50,7 @@ function register(
       return true;
     }),
   );
+  // The device before is revoked: here at once, and where other processes hear of it.
+  if (opened) viewerCacheOf(services).forgetAccount(opened.viewer.accountID);
+  return opened;
 }

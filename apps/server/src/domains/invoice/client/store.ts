@@ -1,6 +1,6 @@
 import type { AgencyDatabase } from '../../../platform/database/database.ts';
 import { statement, type Statement } from '../../../platform/database/statement.ts';
-import { today } from '../store.ts';
+import { mostLines, today } from '../store.ts';
 import type { ClientInvoiceRow, ClientPaymentRow } from './types.ts';
 
 /**
@@ -36,7 +36,7 @@ export async function findClientInvoice(
   return row;
 }
 
-const notes = `${shown} AND a.credited_invoice_id = $3 ORDER BY a.id LIMIT 100`;
+const notes = `${shown} AND a.credited_invoice_id = $3 ORDER BY a.id LIMIT ${mostLines}`;
 
 /** The credit notes of an invoice, the oldest first: no more than it has lines. */
 export function clientCreditNotesOf(

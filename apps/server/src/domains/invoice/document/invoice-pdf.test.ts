@@ -54,6 +54,12 @@ describe('an invoice on paper', () => {
     for (const part of has) expect(page).toContain(part);
   });
 
+  it('ends with what the agency says at the foot, line by line', async () => {
+    const terms = 'Payment is due within 30 days.\nPlease name the invoice.\nThank you.';
+    const [page = ''] = await textOf(invoiceDocument({ terms }));
+    expect(page).toContain('Payment is due within 30 days. Please name the invoice. Thank you.');
+  });
+
   it('is the same letter by letter each time', async () => {
     const [first, second] = [await fileOf(invoiceDocument()), await fileOf(invoiceDocument())];
     expect(Buffer.compare(first, second)).toBe(0);

@@ -14,6 +14,7 @@ import type {
   PdfCell,
   PdfColumn,
   PdfSum,
+  PdfText,
 } from '../../../platform/export/pdf/pdf-types.ts';
 import { pdfContent, type PdfContent } from '../../../platform/export/register-export.ts';
 
@@ -44,8 +45,13 @@ export function invoicePdf(document: InvoiceDocument): PdfContent {
     ...lines(document),
     { kind: 'sums', sums: sums(document, due) },
     ...(isToBePaid ? payment(document, due) : []),
-    { kind: 'text', texts: [{ text: document.terms, ink: 'muted' }] },
+    { kind: 'text', texts: foot(document.terms) },
   ]);
+}
+
+/** A line of the paper for each of what is said at its foot; nothing of a credit note. */
+function foot(terms: string): PdfText[] {
+  return terms === '' ? [] : terms.split('\n').map((text) => ({ text, ink: 'muted' }));
 }
 
 function parties({ kind, seller, buyer }: InvoiceDocument) {

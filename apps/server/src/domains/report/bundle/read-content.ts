@@ -1,5 +1,6 @@
 import { bundleLimits } from '@guardroom/rules/report/bundle/inputs';
 import { maskedVisitor } from '@guardroom/rules/report/bundle/masked-visitor';
+import { fitting } from '@guardroom/rules/report/fitting';
 import type { AgencyDatabase } from '../../../platform/database/database.ts';
 import type { Files } from '../../../platform/files/files.ts';
 import { originalKey } from '../../../platform/files/storage.ts';
@@ -38,23 +39,41 @@ export async function readContent(
   span: BundleSpan,
   namesVisitors: boolean,
 ): Promise<BundleContent> {
-  const incidents = await readBook(db, 'incidents', span);
-  const occurrences = await readBook(db, 'occurrences', span);
-  const visitors = await readVisitorBook(db, span);
-  const attendance = await readBook(db, 'attendance', span);
-  const patrols = await readBook(db, 'patrols', span);
-  const ids = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id);
+  const leftOut: string[] = [];
+  const fit = <Row>(file: string, all: readonly Row[]): readonly Row[] => {
+    const { rows, isCut } = fitting(all, bundleLimits.rows);
+    if (isCut) leftOut.push(`${file}: all but the first ${bundleLimits.rows}`);
+    return rows;
+  };
+  const incidents = fit('incidents.json', await readBook(db, 'incidents', span));
+  const occurrences = fit('occurrences.jsonl', await readBook(db, 'occurrences', span));
+  const visitors = fit('visitors.json', await readVisitorBook(db, span));
+  const attendance = fit('attendance.json', await readBook(db, 'attendance', span));
+  const patrols = fit('patrols.json', await readBook(db, 'patrols', span));
+  const changesOf = async (entity: string, rows: readonly { readonly id: number }[]) => {
+    const ids = rows.map(({ id }) => id);
+    return fit(`audit.json, ${entity}`, await auditOf(db, entity, ids));
+  };
   const audit = [
-    ...(await auditOf(db, 'IncidentReport', ids(incidents))),
-    ...(await auditOf(db, 'Occurrence', ids(occurrences))),
-    ...(await auditOf(db, 'Attendance', ids(attendance))),
-    ...(await auditOf(db, 'ClockingReport', ids(patrols))),
+    ...(await changesOf('IncidentReport', incidents)),
+    ...(await changesOf('Occurrence', occurrences)),
+    ...(await changesOf('Attendance', attendance)),
+    ...(await changesOf('ClockingReport', patrols)),
     // What was changed of a visitor says who it was.
-    ...(namesVisitors ? await auditOf(db, 'VisitorRecord', ids(visitors)) : []),
+    ...(namesVisitors ? await changesOf('VisitorRecord', visitors) : []),
   ];
   const shown = namesVisitors ? visitors : visitors.map(maskedVisitor);
   const pictures = await readImages(db, files, span);
-  return { incidents, occurrences, visitors: shown, attendance, patrols, audit, ...pictures };
+  return {
+    incidents,
+    occurrences,
+    visitors: shown,
+    attendance,
+    patrols,
+    audit,
+    images: pictures.images,
+    leftOut: [...leftOut, ...pictures.leftOut],
+  };
 }
 
 async function readImages(
@@ -62,11 +81,12 @@ async function readImages(
   files: Pick<Files, 'content'>,
   span: BundleSpan,
 ): Promise<Pick<BundleContent, 'images' | 'leftOut'>> {
+  const { rows, isCut } = fitting(await bundledImages(db, span), bundleLimits.images);
   const images: PackedImage[] = [];
-  const leftOut: string[] = [];
+  const leftOut = isCut ? [`images: all but the first ${bundleLimits.images}`] : [];
   let size = 0;
   // One after the other: an original may be large.
-  for (const image of await bundledImages(db, span)) {
+  for (const image of rows) {
     const { key, path } = placeOf(image);
     const bytes = await files.content(db.scope, { ...image, key });
     if (bytes === null || size + bytes.length > bundleLimits.imageBytes) leftOut.push(path);

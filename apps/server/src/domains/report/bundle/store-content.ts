@@ -15,7 +15,8 @@ export type Bundled = Readonly<Record<string, unknown>>;
 
 const within = (time: string) => `a.security_agency_id = $1 AND a.site_profile_id = $2
     AND ${time} >= $3::timestamptz AND ${time} < $4::timestamptz`;
-const most = `LIMIT ${bundleLimits.rows}`;
+// One more than has room, so that what is left out is known.
+const most = `LIMIT ${bundleLimits.rows + 1}`;
 
 const texts = {
   incidents: `SELECT a.id, a.uid, a.status, a.submitted_by_staff_name AS "submittedByStaffName",
@@ -112,7 +113,7 @@ const images = `SELECT f.id, a.uid, f.bucket, f.key, f.region,
   LEFT JOIN stored_file stored ON stored.security_agency_id = $1 AND stored.bucket = f.bucket
     AND stored.key = f.key
   WHERE ${within('a.incident_start')} AND a.deleted = 0 AND a.status <> 'DRAFT'
-  ORDER BY a.incident_start, a.id, f.id LIMIT ${bundleLimits.images}`;
+  ORDER BY a.incident_start, a.id, f.id LIMIT ${bundleLimits.images + 1}`;
 
 export function bundledImages(db: AgencyDatabase, span: BundleSpan): Promise<BundledImage[]> {
   const { siteProfileID, periodFrom, periodTo } = span;

@@ -68,12 +68,13 @@ async function bodyOf(
     case 'MORNING':
       return morningSheet(await readMorning(db, period, timeZone));
     case 'MONTH_HOURS': {
-      const { hours, limit } = await readHours(db, monthOfPeriod(period, timeZone), timeZone);
-      return monthHoursReport(hours, limit);
+      const month = monthOfPeriod(period, timeZone);
+      const { hours, limit, isCut } = await readHours(db, month, timeZone);
+      return monthHoursReport(hours, limit, isCut);
     }
     case 'EXPIRIES': {
       const today = dateOf(period.from, timeZone);
-      const { documents, contracts } = await readExpiries(db, today);
+      const { documents, contracts } = await readExpiries(db, today, timeZone);
       return expiriesReport(documents, contracts, today);
     }
   }

@@ -1,3 +1,4 @@
+import { addDays, startOfDay } from '@guardroom/rules/dates';
 import { expiryTypeLabel, type ExpiryType } from '@guardroom/rules/staff/document/types';
 import type { ContractFact, DocumentFact } from '@guardroom/rules/report/expiries';
 import { expiryDays } from '@guardroom/rules/report/schedule';
@@ -14,7 +15,7 @@ const documents = `SELECT staff.name AS "staffName", staff.staff_no AS "staffNo"
     AND EXISTS (SELECT 1 FROM work_history h
       WHERE h.security_agency_id = $1 AND h.staff_profile_id = a.staff_profile_id
         AND h.deleted = 0 AND h.em_until >= now())
-  ORDER BY a.expiry, staff.name, a.id LIMIT ${reportBounds.expiries}`;
+  ORDER BY a.expiry, staff.name, a.id LIMIT ${reportBounds.expiries + 1}`;
 
 const contracts = `SELECT DISTINCT site.name AS "siteProfileName", client.name AS "clientName",
     a.end_datetime AS "end"
@@ -22,12 +23,19 @@ const contracts = `SELECT DISTINCT site.name AS "siteProfileName", client.name A
   JOIN site_profile site ON site.security_agency_id = $1 AND site.id = a.site_profile_id
   LEFT JOIN client_profile client ON client.security_agency_id = $1 AND client.id = a.client_profile_id
   WHERE a.security_agency_id = $1
-    AND a.end_datetime BETWEEN $2::date AND $2::date + ${expiryDays + 1}
-  ORDER BY a.end_datetime, site.name LIMIT ${reportBounds.expiries}`;
+    AND a.end_datetime >= $2::timestamptz AND a.end_datetime < $3::timestamptz
+  ORDER BY a.end_datetime, site.name LIMIT ${reportBounds.expiries + 1}`;
 
-/** Both statements, for a day (`YYYY-MM-DD`); exported for plan checks. */
-export function expiryStatements(agencyId: number, today: string): readonly [Statement, Statement] {
-  return [statement(documents, [agencyId, today]), statement(contracts, [agencyId, today])];
+/** Both statements, for a day (`YYYY-MM-DD`) of the agency's clocks; exported for plan checks. */
+export function expiryStatements(
+  agencyId: number,
+  today: string,
+  timeZone: string,
+): readonly [Statement, Statement] {
+  const [from, to] = [today, addDays(today, expiryDays + 1)].map((date) =>
+    startOfDay(date, timeZone),
+  );
+  return [statement(documents, [agencyId, today]), statement(contracts, [agencyId, from, to])];
 }
 
 interface DocumentRow extends Omit<DocumentFact, 'what'>, Record<string, unknown> {
@@ -39,11 +47,12 @@ interface DocumentRow extends Omit<DocumentFact, 'what'>, Record<string, unknown
 export async function readExpiries(
   db: AgencyDatabase,
   today: string,
+  timeZone: string,
 ): Promise<{
   readonly documents: readonly DocumentFact[];
   readonly contracts: readonly ContractFact[];
 }> {
-  const [ofStaff, ofContracts] = expiryStatements(db.scope.agencyId, today);
+  const [ofStaff, ofContracts] = expiryStatements(db.scope.agencyId, today, timeZone);
   const rows = await db.run<DocumentRow>(ofStaff);
   return {
     documents: rows.map(({ type, number, ...row }) => ({

@@ -1,5 +1,6 @@
 import { addDays, instantAt } from '@guardroom/rules/dates';
 import { limitAt } from '@guardroom/rules/deployment/extra-hours';
+import { fitting } from '@guardroom/rules/report/fitting';
 import {
   hoursOfPeople,
   type HoursCounting,
@@ -33,7 +34,7 @@ const people = `WITH planned AS MATERIALIZED (
   FROM planned FULL JOIN worked ON worked.staff = planned.staff
   JOIN staff_profile s ON s.security_agency_id = $1
     AND s.id = coalesce(planned.staff, worked.staff)
-  ORDER BY s.name, s.id LIMIT ${reportBounds.people}`;
+  ORDER BY s.name, s.id LIMIT ${reportBounds.people + 1}`;
 
 /** Of a month, `YYYY-MM`; exported for plan checks. */
 export function hoursStatement(agencyId: number, month: string, timeZone: string): Statement {
@@ -48,12 +49,21 @@ interface Row extends Omit<PersonFact, 'shifts'>, Record<string, unknown> {
   readonly shifts: readonly ShiftTuple[];
 }
 
+/** Hours of people in a month. */
+interface MonthHours {
+  readonly hours: readonly PersonHours[];
+  /** Extra hours that it may have. */
+  readonly limit: number;
+  /** There are more people than have room. */
+  readonly isCut: boolean;
+}
+
 /** Everybody's hours in a month, and how many extra ones it may have. */
 export async function readHours(
   db: AgencyDatabase,
   month: string,
   timeZone: string,
-): Promise<{ readonly hours: readonly PersonHours[]; readonly limit: number }> {
+): Promise<MonthHours> {
   const { extraHoursBy, breakMinutes, limits } = await rulesOf(db);
   const limit = limitAt(limits, `${month}-01`);
   const counting: HoursCounting = {
@@ -62,7 +72,8 @@ export async function readHours(
     weeklyHours: limit?.weeklyHours ?? 24 * 7,
     monthlyExtraHours: limit?.monthlyExtraHours ?? 0,
   };
-  const rows = await db.run<Row>(hoursStatement(db.scope.agencyId, month, timeZone));
+  const read = await db.run<Row>(hoursStatement(db.scope.agencyId, month, timeZone));
+  const { rows, isCut } = fitting(read, reportBounds.people);
   const facts = await mapInTurns(rows, (row) => ({
     ...row,
     shifts: row.shifts.map(shiftOf(breakMinutes)),
@@ -71,6 +82,7 @@ export async function readHours(
   return {
     hours: hours.filter(({ shifts, worked }) => shifts > 0 || worked > 0),
     limit: counting.monthlyExtraHours,
+    isCut,
   };
 }
 

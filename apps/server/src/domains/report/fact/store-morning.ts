@@ -19,7 +19,7 @@ const calls = `SELECT a.staff_profile_name AS "staffName", site.name AS "sitePro
   LEFT JOIN site_profile site ON site.security_agency_id = $1 AND site.id = a.site_profile_id
   WHERE a.security_agency_id = $1
     AND a.raised_on >= $2::timestamptz AND a.raised_on < $3::timestamptz
-  ORDER BY a.raised_on, a.id LIMIT ${reportBounds.incidents}`;
+  ORDER BY a.raised_on, a.id LIMIT ${reportBounds.incidents + 1}`;
 
 /** Exported for plan checks. */
 export function helpCallsStatement(agencyId: number, { from, to }: ReportPeriod): Statement {
@@ -30,7 +30,7 @@ const alerts = `SELECT a.opened_on AS "openedOn", a.detail, owner.name AS "owner
   LEFT JOIN staff_profile owner
     ON owner.security_agency_id = $1 AND owner.id = a.owner_staff_profile_id
   WHERE a.security_agency_id = $1 AND a.closed_on IS NULL
-  ORDER BY a.opened_on DESC, a.id DESC LIMIT ${reportBounds.incidents}`;
+  ORDER BY a.opened_on DESC, a.id DESC LIMIT ${reportBounds.incidents + 1}`;
 
 /** Exported for plan checks. */
 export function openAlertsStatement(agencyId: number): Statement {
@@ -45,7 +45,7 @@ const closedAlerts = `SELECT a.opened_on AS "openedOn", a.detail, a.reason,
     ON closer.security_agency_id = $1 AND closer.id = a.closed_by_staff_profile_id
   WHERE a.security_agency_id = $1 AND a.closed_on IS NOT NULL
     AND a.opened_on >= $2::timestamptz AND a.opened_on < $3::timestamptz
-  ORDER BY a.opened_on DESC, a.id DESC LIMIT ${reportBounds.incidents}`;
+  ORDER BY a.opened_on DESC, a.id DESC LIMIT ${reportBounds.incidents + 1}`;
 
 /** Exported for plan checks. */
 export function closedAlertsStatement(agencyId: number, { from, to }: ReportPeriod): Statement {

@@ -46,7 +46,7 @@ const roster = (within: string): string => `WITH came AS MATERIALIZED (
     AND noted.deployment_id = d.id AND noted.staff_profile_id = d.staff_profile_id
   WHERE d.security_agency_id = $1 AND d.deleted = 0 AND d.status <> 'DECLINED'
     AND d.date BETWEEN $2::date - 2 AND $3::date + 1 AND ${within}
-  ORDER BY d.start_datetime, site.name, staff.name, d.id LIMIT ${reportBounds.roster}`;
+  ORDER BY d.start_datetime, site.name, staff.name, d.id LIMIT ${reportBounds.roster + 1}`;
 
 const ended = `d.end_datetime > $2::timestamptz AND d.end_datetime <= $3::timestamptz
     AND d.site_profile_id = ANY($4::bigint[])`;

@@ -1,3 +1,4 @@
+import { fitting } from '@guardroom/rules/report/fitting';
 import type { ReportPeriod } from '@guardroom/rules/report/schedule';
 import {
   reportBounds,
@@ -5,6 +6,7 @@ import {
   type OccurrenceFact,
   type ReportedSite,
   type RoundFact,
+  type SiteBook,
   type SiteCounts,
   type SiteFacts,
   type TicketFact,
@@ -29,7 +31,7 @@ const rounds = `SELECT a.site_profile_id AS "siteProfileID", a.clocking_route_na
   WHERE a.security_agency_id = $1 AND a.deleted = 0 AND a.island_wide = 0
     AND a.start >= $2::timestamptz AND a.start < $3::timestamptz
     AND a.site_profile_id = ANY($4::bigint[])
-  ORDER BY a.start, a.id LIMIT ${reportBounds.rounds}`;
+  ORDER BY a.start, a.id LIMIT ${reportBounds.rounds + 1}`;
 
 const occurrences = `SELECT a.site_profile_id AS "siteProfileID", a.sn, a.datetime, a.title,
     a.description, a.reported_by_staff_profile_name AS "staffName",
@@ -41,7 +43,7 @@ const occurrences = `SELECT a.site_profile_id AS "siteProfileID", a.sn, a.dateti
   WHERE a.security_agency_id = $1
     AND a.datetime >= $2::timestamptz AND a.datetime < $3::timestamptz
     AND a.site_profile_id = ANY($4::bigint[])
-  ORDER BY a.datetime, a.sn, a.id LIMIT ${reportBounds.occurrences}`;
+  ORDER BY a.datetime, a.sn, a.id LIMIT ${reportBounds.occurrences + 1}`;
 
 const incidents = `SELECT a.site_profile_id AS "siteProfileID", site.name AS "siteProfileName", a.uid,
     kind.name AS "typeName", a.title, a.incident_start AS start, a.status
@@ -51,7 +53,7 @@ const incidents = `SELECT a.site_profile_id AS "siteProfileID", site.name AS "si
   WHERE a.security_agency_id = $1 AND a.deleted = 0 AND a.status <> 'DRAFT'
     AND a.incident_start >= $2::timestamptz AND a.incident_start < $3::timestamptz
     AND ($4::bigint[] IS NULL OR a.site_profile_id = ANY($4::bigint[]))
-  ORDER BY a.incident_start, a.id LIMIT ${reportBounds.incidents}`;
+  ORDER BY a.incident_start, a.id LIMIT ${reportBounds.incidents + 1}`;
 
 const tickets = `SELECT a.site_profile_id AS "siteProfileID", a.uid, a.title,
     a.submitted_timestamp AS "openedOn", a.status
@@ -59,7 +61,7 @@ const tickets = `SELECT a.site_profile_id AS "siteProfileID", a.uid, a.title,
   WHERE a.security_agency_id = $1 AND a.deleted = 0
     AND a.submitted_timestamp >= $2::timestamptz AND a.submitted_timestamp < $3::timestamptz
     AND a.site_profile_id = ANY($4::bigint[])
-  ORDER BY a.submitted_timestamp, a.id LIMIT ${reportBounds.tickets}`;
+  ORDER BY a.submitted_timestamp, a.id LIMIT ${reportBounds.tickets + 1}`;
 
 const counts = `SELECT s.id AS "siteProfileID",
     (SELECT count(*)::int FROM visitor_record v
@@ -111,14 +113,21 @@ export async function readSiteFacts(
   const ids = chosen.map(({ siteProfileID }) => siteProfileID);
   const read = <Row>(what: keyof typeof texts): Promise<(Row & Record<string, unknown>)[]> =>
     db.run<Row & Record<string, unknown>>(siteStatement(what, agencyId, period, ids));
+  const cut: SiteBook[] = [];
+  const fit = <Row>(book: SiteBook, all: readonly Row[]): readonly Row[] => {
+    const { rows, isCut } = fitting(all, reportBounds[book]);
+    if (isCut) cut.push(book);
+    return rows;
+  };
   return {
     sites: chosen,
-    roster: await db.run<RosterRow>(endedShifts(agencyId, period, ids)),
-    rounds: await read<RoundFact>('rounds'),
-    occurrences: await read<OccurrenceFact>('occurrences'),
-    incidents: await read<IncidentFact>('incidents'),
-    tickets: await read<TicketFact>('tickets'),
+    roster: fit('roster', await db.run<RosterRow>(endedShifts(agencyId, period, ids))),
+    rounds: fit('rounds', await read<RoundFact>('rounds')),
+    occurrences: fit('occurrences', await read<OccurrenceFact>('occurrences')),
+    incidents: fit('incidents', await read<IncidentFact>('incidents')),
+    tickets: fit('tickets', await read<TicketFact>('tickets')),
     counts: await read<SiteCounts>('counts'),
     furtherSites: (chosen[0]?.allSites ?? 0) - chosen.length,
+    cut,
   };
 }

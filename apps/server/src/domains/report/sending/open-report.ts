@@ -1,3 +1,4 @@
+import { linkDays } from '@guardroom/rules/report/report-mail';
 import { recordChanges } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
@@ -12,7 +13,7 @@ builder.mutationField('openReport', (t) =>
     type: [ReportFile],
     policy: openOwnReport,
     description:
-      'The files that the link of a mail leads to, once and for 30 days, for the person to whom ' +
+      `The files that the link of a mail leads to, once and for ${linkDays} days, for the person to whom ` +
       'the mail went.',
     args: {
       token: t.arg.string({ required: true }),

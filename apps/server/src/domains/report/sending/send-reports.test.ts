@@ -128,6 +128,24 @@ describe('a report that falls due', () => {
     expect((await sent()).sendings).toHaveLength(1);
   });
 
+  it('is made up for with all others that fell due while nobody looked', async () => {
+    const daysAgo = new Date(Date.now() - 50 * 3_600_000).toISOString();
+    const quietly = { ifQuiet: 'DO_NOT_SEND', nextDueOn: daysAgo } as const;
+    await Promise.all(Array.from({ length: 25 }, () => subscribe(quietly)));
+    await send();
+    // Another server may hold some of them yet.
+    await expect
+      .poll(async () => {
+        const [row] = await server.sql<{ due: number }>(
+          `SELECT count(*)::int AS due FROM report_subscription
+          WHERE security_agency_id = $1 AND next_due_on <= now()`,
+          [own.agency.id],
+        );
+        return row?.due;
+      })
+      .toBe(0);
+  });
+
   it('is not sent when nothing happened and that was wished', async () => {
     await subscribe({ ifQuiet: 'DO_NOT_SEND', nextDueOn: anHourAgo() });
     await send();

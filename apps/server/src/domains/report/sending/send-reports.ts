@@ -39,7 +39,7 @@ export async function sendReports(sending: Sending): Promise<number> {
   let taken = 0;
   for (const agency of await dueAgencies(database.system)) {
     const scope = scopeOf(agency.agencyID);
-    await inTransaction(database, scope, (tx) => fallDue(tx, agency.timeZone));
+    while ((await inTransaction(database, scope, (tx) => fallDue(tx, agency.timeZone))) > 0);
     for (;;) {
       const claimed = await inTransaction(database, scope, takeSending);
       if (claimed === undefined) break;

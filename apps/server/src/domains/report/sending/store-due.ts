@@ -33,8 +33,9 @@ const moveOn = `UPDATE report_subscription SET next_due_on = $3
 type Due = DueSubscription & { readonly dueOn: string; readonly onFrom: string };
 
 /**
- * Writes what fell due of an agency, and when it falls due next; another server passes over what this
- * one holds. After a long standstill the reports of the last three days are made up for.
+ * Writes some of what fell due of an agency, and when it falls due next; another server passes over what
+ * this one holds. After a long standstill the reports of the last three days are made up for.
+ * @returns how many fell due; where any did, more may
  */
 export async function fallDue(tx: AgencyDatabase, timeZone: string): Promise<number> {
   const { agencyId } = tx.scope;

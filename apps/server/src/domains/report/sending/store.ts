@@ -1,3 +1,4 @@
+import { linkDays } from '@guardroom/rules/report/report-mail';
 import { lastDue, periodOf, type ReportPeriod } from '@guardroom/rules/report/schedule';
 import type { AgencyDatabase } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/statement.ts';
@@ -75,7 +76,7 @@ export const deliverySelect = `a.id, a.report_sending_id AS "reportSendingID", a
   a.status, a.sent_on AS "sentOn", a.opened_on AS "openedOn", a.reason`;
 
 const findOwn = `SELECT a.id, a.report_sending_id AS "reportSendingID", a.opened_on AS "openedOn",
-    a.created_on < now() - interval '30 days' AS "isOld"
+    a.created_on < now() - interval '${linkDays} days' AS "isOld"
   FROM report_delivery a
   WHERE a.security_agency_id = $1 AND a.token_hash = $2 AND a.staff_profile_id = $3 FOR UPDATE`;
 

@@ -118,6 +118,11 @@ describe('what an agency says of itself for invoices', () => {
       'creditPrefix',
       'Invoices and credit notes are numbered apart: please use another prefix.',
     ],
+    [
+      { creditPrefix: 'INV-' },
+      'creditPrefix',
+      'Invoices and credit notes are numbered apart: please use another prefix.',
+    ],
   ])('refuses %j', async (update, field, message) => {
     const { body } = await change(update);
     const extensions = { code: 'INVALID', path: `update.${field}` };

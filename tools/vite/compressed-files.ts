@@ -6,7 +6,11 @@ import type { Plugin } from 'vite';
 
 const compress = promisify(brotliCompress);
 
-/** Writes each file also as the server sends it, `x.js.br`, compressed as well as can be. */
+/**
+ * Writes each file of an application also as the server sends it, `x.js.br`: compressed as well as can
+ * be (Brotli's default), which takes too long while somebody waits. A tenth smaller than what it would
+ * make.
+ */
 export const compressedFiles: Plugin = {
   name: 'guardroom-compressed-files',
   writeBundle: async ({ dir = '' }, bundle) => {
