@@ -10,6 +10,7 @@ import { openOffersStatement } from '../../src/domains/deployment/open/store.ts'
 import { ownSwapsStatement } from '../../src/domains/deployment/open/store-swap.ts';
 import { ownAvailabilityStatement } from '../../src/domains/deployment/availability/store-own.ts';
 import { freeStatement, pastStatement } from '../../src/domains/deployment/gap/store.ts';
+import { listedSitesStatement } from '../../src/domains/deployment/gap/store-cover.ts';
 import {
   ownColleaguesStatement,
   ownLinesStatement,
@@ -77,6 +78,13 @@ export const plainPlans: readonly [string, (agencyId: number) => readonly Statem
   ],
   ['who is free at a time', (agency) => [freeStatement(agency, aDay, null)]],
   ['who stood at a site', (agency) => [pastStatement(agency, 1_000_001, aDay.date)]],
+  [
+    'the sites of a month',
+    (agency) => [
+      listedSitesStatement(agency, null, [1_000_001]),
+      listedSitesStatement(agency, [1_000_001], []),
+    ],
+  ],
   ['what a guard said', (agency) => [ownAvailabilityStatement(agency, 1_000_001, ownWeek)]],
   [
     'the month of a site',

@@ -20,7 +20,8 @@ import { RemoteSelect } from '../../ui/choice/remote-select.tsx';
 import { useLoaded } from '../../ui/live/use-loaded.ts';
 import { dayPath, monthPath, monthSearch, type MonthSearch } from './paths.ts';
 import { loadFacts } from './month/queries.ts';
-import { OtherSites } from './month/sites-card.tsx';
+import { AllSites } from './month/all-sites-card.tsx';
+import { OtherSites, WhichSites } from './month/sites-card.tsx';
 import { LivePublishBar } from './publish/publish-card.tsx';
 import { deploymentKey, loadPlan, retrieveFailure } from './queries.ts';
 import '../../ui/roster/board.css';
@@ -36,7 +37,7 @@ export const Route = createFileRoute('/_guarded/deployment/month')({
 const FillModal = lazyPart(() => import('./fill/fill-modal.tsx'));
 const MonthForm = lazyPart(() => import('./month-form.tsx'));
 
-/** A site over a month, people down and days across, to plan in. */
+/** All sites over a month, days across; of one site its people, to plan in. */
 function MonthPage() {
   const { securityAgencyID: agencyID, timeZone } = useViewer();
   const { history } = useRouter();
@@ -91,7 +92,11 @@ function MonthPage() {
               />
             )}
           </Field>
-          {search.site !== undefined && <OtherSites search={search} onChange={go} />}
+          {search.site === undefined ? (
+            <WhichSites label="Sites" search={search} onChange={go} />
+          ) : (
+            <OtherSites search={search} onChange={go} />
+          )}
           <Button
             icon={<LeftIcon />}
             aria-label="Month before"
@@ -106,7 +111,7 @@ function MonthPage() {
           <Button onClick={() => goTo(thisMonth)}>This month</Button>
         </div>
         {search.site === undefined ? (
-          <p className="board-empty">Choose a site to plan its month.</p>
+          <AllSites month={month} sites={search.sites} />
         ) : (
           <Month
             key={`${search.site} ${month} ${String(sitesOf(search.site, search))}`}

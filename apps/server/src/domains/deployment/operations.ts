@@ -19,6 +19,7 @@ import './fill/fill-deployment.ts';
 import './gap/assign-deployment.ts';
 import './gap/find-replacement.ts';
 import './gap/list-short-post.ts';
+import './gap/list-site-cover.ts';
 import './planning/check-deployment.ts';
 import './planning/deployment-plan.ts';
 import './planning/deployment-setting.ts';

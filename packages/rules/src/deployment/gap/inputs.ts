@@ -3,13 +3,15 @@ import { daysFromTo } from '../../dates.ts';
 import { requiredMessage } from '../../required.ts';
 import { planDate } from '../inputs.ts';
 
-/** What is asked of short posts, and for whom a place is. */
+/** What is asked of short posts and of the month of sites, and for whom a place is. */
 
 export const gapLimits = {
   /** Dates of one list. */
   days: 45,
   /** Places that are listed; the counts are of all. */
   places: 500,
+  /** Sites whose month is listed; the sums are of all. */
+  sites: 500,
   /** People who are listed for one place. */
   candidates: 200,
   /** Days of the past that say where somebody has stood. */

@@ -29,12 +29,19 @@ export function OtherSites({ search, onChange }: OtherSitesProps) {
       >
         Other sites too
       </Checkbox>
-      {isShown && <WhichSites search={search} onChange={onChange} />}
+      {isShown && <WhichSites label="Other sites" search={search} onChange={onChange} />}
     </>
   );
 }
 
-function WhichSites({ search, onChange }: OtherSitesProps) {
+/** A choice among all sites that can be planned. */
+export function WhichSites({
+  label,
+  search,
+  onChange,
+}: OtherSitesProps & {
+  label: string;
+}) {
   const { securityAgencyID: agencyID } = useViewer();
   const { data, failed, retry } = useLoaded({
     queryKey: [...deploymentKey, 'sites', agencyID],
@@ -45,7 +52,7 @@ function WhichSites({ search, onChange }: OtherSitesProps) {
   if (!data) return null;
   const options = data.map(({ id, name }) => ({ value: id, label: name }));
   return (
-    <Field label="Other sites" bare>
+    <Field label={label} bare>
       {(control) => (
         <GroupSelect<number>
           {...control}

@@ -3,10 +3,17 @@ import {
   type CandidateReason,
   type CandidateState,
 } from '@guardroom/rules/deployment/gap/candidates';
-import { tornReasons, type Gap, type TornLine } from '@guardroom/rules/deployment/gap/short-places';
+import {
+  gapKinds,
+  tornReasons,
+  type Gap,
+  type TornLine,
+} from '@guardroom/rules/deployment/gap/short-places';
 import type { Shift } from '@guardroom/rules/deployment/shifts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { DeploymentShift } from '../types.ts';
+
+export const ShortPostShow = builder.enumType('ShortPostShow', { values: gapKinds });
 
 const TornReasonEnum = builder.enumType('DeploymentTornReason', { values: tornReasons });
 
@@ -71,6 +78,7 @@ const ShortPost = builder.objectRef<ShortPostRow>('ShortPost').implement({
 
 export interface ShortPosts {
   readonly result: readonly ShortPostRow[];
+  readonly count: number;
   readonly missing: number;
   readonly over: number;
 }
@@ -82,6 +90,7 @@ export const ShortPostList = builder.objectRef<ShortPosts>('ShortPostList').impl
       description: 'By time, then by site; the first 500.',
       resolve: ({ result }) => [...result],
     }),
+    count: t.exposeInt('count', { description: 'Places, beyond those listed too.' }),
     missing: t.exposeInt('missing', { description: 'People, over all places.' }),
     over: t.exposeInt('over', { description: 'People too many, over all places.' }),
   }),
