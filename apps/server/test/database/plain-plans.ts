@@ -15,7 +15,10 @@ import {
   ownColleaguesStatement,
   ownLinesStatement,
 } from '../../src/domains/deployment/own/store.ts';
-import { rosterStatement } from '../../src/domains/deployment/print/store.ts';
+import {
+  rosterDayStatement,
+  rosterStatement,
+} from '../../src/domains/deployment/print/store.ts';
 import { calendarStatement } from '../../src/domains/deployment/print/store-calendar.ts';
 import { publicationStatement } from '../../src/domains/deployment/publish/store.ts';
 import { historyStatement } from '../../src/domains/deployment/publish/store-event.ts';
@@ -93,6 +96,13 @@ export const plainPlans: readonly [string, (agencyId: number) => readonly Statem
   [
     'the month of a person',
     (agency) => [rosterStatement(agency, { ...ofNobody, staffProfileID: 1_000_001 }, 6000)],
+  ],
+  [
+    'the day of all sites',
+    (agency) => [
+      rosterDayStatement(agency, { date: week.fromDate, siteProfileIDs: null }, 6000),
+      rosterDayStatement(agency, { date: week.fromDate, siteProfileIDs: [1_000_001] }, 6000),
+    ],
   ],
   [
     'the calendar of a person',

@@ -48,6 +48,7 @@ import './print/calendar-link.ts';
 import './print/create-calendar-link.ts';
 import './print/create-own-calendar-link.ts';
 import './print/export-roster.ts';
+import './print/export-roster-day.ts';
 import './print/own-calendar-link.ts';
 import './print/revoke-calendar-link.ts';
 import './print/revoke-own-calendar-link.ts';
