@@ -13,7 +13,7 @@ import { siteChoices } from '../../ui/choice/agency-options.ts';
 import { Field } from '@guardroom/ui/field/field.tsx';
 import { lazyPart } from '../../ui/live/lazy-part.ts';
 import { pathWith } from '../../ui/list/list-search.ts';
-import { LoadFailed, Loading } from '../../ui/list/list-states.tsx';
+import { Loading } from '../../ui/list/list-states.tsx';
 import { Notice } from '@guardroom/ui/show/notice.tsx';
 import { RosterExport } from '../../ui/roster/roster-export.tsx';
 import { RemoteSelect } from '../../ui/choice/remote-select.tsx';
@@ -22,6 +22,7 @@ import { dayPath, monthPath, monthSearch, type MonthSearch } from './paths.ts';
 import { loadFacts } from './month/queries.ts';
 import { AllSites } from './month/all-sites-card.tsx';
 import { OtherSites, WhichSites } from './month/sites-card.tsx';
+import { PlanFailed } from './plan-failed-card.tsx';
 import { LivePublishBar } from './publish/publish-card.tsx';
 import { deploymentKey, loadPlan, retrieveFailure } from './queries.ts';
 import '../../ui/roster/board.css';
@@ -93,7 +94,11 @@ function MonthPage() {
             )}
           </Field>
           {search.site === undefined ? (
-            <WhichSites label="Sites" search={search} onChange={go} />
+            <WhichSites
+              label="Sites"
+              sites={search.sites}
+              onChange={(sites) => go({ ...search, sites })}
+            />
           ) : (
             <OtherSites search={search} onChange={go} />
           )}
@@ -170,7 +175,7 @@ function Month({ month, siteID, sites, saved, onSaved }: MonthProps) {
     toDate: dates.at(-1) ?? '',
     ...(sites && { siteProfileIDs: sites }),
   };
-  const { data, failed, retry } = useLoaded({
+  const { data, error, failed, retry } = useLoaded({
     queryKey: [...deploymentKey, 'month', agencyID, siteID, sites, month, saved],
     failure: retrieveFailure,
     load: async (signal) => {
@@ -186,7 +191,7 @@ function Month({ month, siteID, sites, saved, onSaved }: MonthProps) {
   if (!can('editDeployments')) {
     return <Notice>You do not have the permission to plan deployments.</Notice>;
   }
-  if (failed) return <LoadFailed what="The deployment" onRetry={retry} />;
+  if (failed) return <PlanFailed error={error} onRetry={retry} />;
   if (!data) return <Loading />;
   return (
     <Suspense fallback={<Loading />}>
