@@ -69,6 +69,8 @@ export const replacementDocument = graphql(`
       startDatetime
       endDatetime
       may
+      total
+      bounded
       candidates {
         staffProfileID
         name

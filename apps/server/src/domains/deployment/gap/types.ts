@@ -143,6 +143,8 @@ export interface ReplacementRow extends NamedPlace {
   readonly staffName: string | null;
   readonly candidates: readonly CandidateRow[];
   readonly may: number;
+  readonly total: number;
+  readonly bounded: boolean;
 }
 
 export const Replacement = builder.objectRef<ReplacementRow>('Replacement').implement({
@@ -169,5 +171,9 @@ export const Replacement = builder.objectRef<ReplacementRow>('Replacement').impl
       resolve: ({ candidates }) => [...candidates],
     }),
     may: t.exposeInt('may', { description: 'How many of all may, warned of or not.' }),
+    total: t.exposeInt('total', { description: 'How many they are, beyond those listed too.' }),
+    bounded: t.exposeBoolean('bounded', {
+      description: 'More than 3,000 are free then: those alone who were entered first are looked at.',
+    }),
   }),
 });
