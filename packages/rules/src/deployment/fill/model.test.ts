@@ -32,6 +32,28 @@ describe('the cheapest way of a model', () => {
     });
   });
 
+  it.each<[string, number | null, number | null, number, number]>([
+    ['who was nearer before', 1.5, 1.31, 2, 0.056 - 0.5],
+    ['who was nearer before, whoever comes first', 1.31, 1.5, 1, 0.056 - 0.5],
+    ['whose way is not known, before whose is long', 1.5, null, 2, 0],
+    ['whose way is short, before whose is not known', 1.3, null, 1, -0.5],
+  ])('takes %s', (_, one, other, staffProfileID, price) => {
+    // Somebody stood on the day before, so many degrees north.
+    const [nine, ten] = [one, other].map((latitude, at) => ({ id: 9 + at, latitude }));
+    const known = [{ id: 1, latitude: 1.3 }, nine, ten].flatMap((site) =>
+      site === undefined || site.latitude === null
+        ? []
+        : [[site.id, { latitude: site.latitude, longitude: 103.8 }] as const],
+    );
+    const stood = (siteProfileID: number) => [{ ...standing(monday), siteProfileID }];
+    const people = [9, 10].map((site, at) => person(at + 1, days, { shifts: stood(site) }));
+    const best = bestOf(
+      problem({ places: [place(wednesday)], people, sites: new Map(known), toDate: wednesday }),
+    );
+    expect(best.who).toEqual([`${staffProfileID} ${wednesday} DAY`]);
+    expect(best.price).toBeCloseTo(price * prices.longWay, 3);
+  });
+
   it('pays for each night beyond an even share, those that stand already counted', () => {
     const shifts = ['2026-12-10', '2026-12-12'].map((date) => standing(date, 'NIGHT'));
     const places = [place(monday, 'NIGHT'), place(wednesday, 'NIGHT')];

@@ -3,8 +3,9 @@ import { extraRows } from './model-hours.ts';
 import { modelWriter, type ModelWriter, type SparseModel } from './sparse-model.ts';
 import { gradeOf } from '../post/standing.ts';
 import { workedDaysOfSeven } from './problem.ts';
-import { priceOfHabit, prices } from './price.ts';
+import { priceOfHabit, priceOfWay, prices } from './price.ts';
 import { chancesOf, slotsOf, type Chance, type Slot, type Time } from './slots.ts';
+import { wayToNearest } from './way.ts';
 
 /**
  * Who works when, as a mixed-integer model: one yes or no for each person and time. Where they work
@@ -22,10 +23,12 @@ export function modelOf(book: Book): FillModel {
   const slots = slotsOf(book);
   const chances = chancesOf(book, slots);
   const writer = modelWriter();
+  const wayTo = wayToNearest(book);
   for (const { worker, slot } of chances) {
     const [who, when] = [book.workers[worker], slots[slot]];
     if (who === undefined || when === undefined) throw new Error('a chance of nobody');
-    writer.column({ price: priceOfHabit(who, when), most: 1, isWhole: true });
+    const price = priceOfHabit(who, when) + priceOfFar(wayTo(who, when));
+    writer.column({ price, most: 1, isWhole: true });
   }
   coverRows(writer, book, slots, chances);
   const ofWorker = Map.groupBy(chances.keys(), (column) => chances[column]?.worker ?? -1);
@@ -39,6 +42,15 @@ export function modelOf(book: Book): FillModel {
     shareRows(writer, book, worker, times);
   }
   return { slots, chances, model: writer.model() };
+}
+
+/**
+ * A way against one that is not known, which costs nothing here: how many people work is the same
+ * however far they come. It counts from shifts that stand; what the model gives in between it does
+ * not see, and seating does.
+ */
+function priceOfFar(kilometres: number | null): number {
+  return priceOfWay(kilometres) - priceOfWay(null);
 }
 
 function slotAt(slots: readonly Slot[], chances: readonly Chance[], column: number): Slot {
