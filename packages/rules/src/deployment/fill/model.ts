@@ -23,11 +23,11 @@ export function modelOf(book: Book): FillModel {
   const slots = slotsOf(book);
   const chances = chancesOf(book, slots);
   const writer = modelWriter();
-  const wayTo = wayToNearest(book);
-  for (const { worker, slot } of chances) {
+  const ways = waysBeyond(book, slots, chances);
+  for (const [column, { worker, slot }] of chances.entries()) {
     const [who, when] = [book.workers[worker], slots[slot]];
     if (who === undefined || when === undefined) throw new Error('a chance of nobody');
-    const price = priceOfHabit(who, when) + priceOfFar(wayTo(who, when));
+    const price = priceOfHabit(who, when) + (ways[column] ?? 0);
     writer.column({ price, most: 1, isWhole: true });
   }
   coverRows(writer, book, slots, chances);
@@ -45,12 +45,20 @@ export function modelOf(book: Book): FillModel {
 }
 
 /**
- * A way against one that is not known, which costs nothing here: how many people work is the same
- * however far they come. It counts from shifts that stand; what the model gives in between it does
- * not see, and seating does.
+ * What the way to the nearest open place of a time costs each, beyond whoever is nearest: so nobody
+ * pays for what all pay, which would hide how near an answer is to the best. It counts from shifts
+ * that stand; what the model itself gives before it does not see, and seating does.
  */
-function priceOfFar(kilometres: number | null): number {
-  return priceOfWay(kilometres) - priceOfWay(null);
+function waysBeyond(book: Book, slots: readonly Slot[], chances: readonly Chance[]): number[] {
+  const wayTo = wayToNearest(book);
+  const least = new Map<number, number>();
+  const ways = chances.map(({ worker, slot }) => {
+    const [who, when] = [book.workers[worker], slots[slot]];
+    const way = priceOfWay(who && when ? wayTo(who, when) : null);
+    least.set(slot, Math.min(way, least.get(slot) ?? way));
+    return way;
+  });
+  return chances.map(({ slot }, column) => (ways[column] ?? 0) - (least.get(slot) ?? 0));
 }
 
 function slotAt(slots: readonly Slot[], chances: readonly Chance[], column: number): Slot {
