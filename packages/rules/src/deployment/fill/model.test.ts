@@ -48,8 +48,8 @@ describe('the cheapest way of a model', () => {
     );
     const places = [place(wednesday)];
     const ways = waysOf(problem({ places, people, sites: new Map(known) }));
-    const prices = ways.map(({ who: [name = 'nobody'], price }) => [name.slice(0, 1), price]);
-    expect(prices.slice(0, 2)).toEqual([
+    const told = ways.map(({ who: [name = 'nobody'], price }) => [name.slice(0, 1), price]);
+    expect(told.slice(0, 2)).toEqual([
       [String(staffProfileID), 0],
       [String(3 - staffProfileID), expect.closeTo(beyond, 2)],
     ]);
