@@ -33,7 +33,9 @@ test('the month of all sites says what each day has and lacks, and leads to the 
   await expect(day('Raffles Court', fifth)).toBeFocused();
   await desk.keyboard.press('Enter');
   await expect(desk).toHaveURL(/\/deployment\/day\?date=/);
-  await expect(desk.getByRole('article', { name: 'Raffles Court' })).toContainText('Devi d/o Raman');
+  await expect(desk.getByRole('article', { name: 'Raffles Court' })).toContainText(
+    'Devi d/o Raman',
+  );
   await desk.goBack();
   await grid.getByRole('link', { name: 'Marina Tower', exact: true }).click();
   await expect(desk.getByRole('grid', { name: /^Marina Tower/ })).toBeVisible();

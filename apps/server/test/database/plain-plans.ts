@@ -15,10 +15,7 @@ import {
   ownColleaguesStatement,
   ownLinesStatement,
 } from '../../src/domains/deployment/own/store.ts';
-import {
-  rosterDayStatement,
-  rosterStatement,
-} from '../../src/domains/deployment/print/store.ts';
+import { rosterDayStatement, rosterStatement } from '../../src/domains/deployment/print/store.ts';
 import { calendarStatement } from '../../src/domains/deployment/print/store-calendar.ts';
 import { publicationStatement } from '../../src/domains/deployment/publish/store.ts';
 import { historyStatement } from '../../src/domains/deployment/publish/store-event.ts';

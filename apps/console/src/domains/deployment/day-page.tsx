@@ -151,9 +151,7 @@ function DayPage() {
             sites={search.sites}
           />
         )}
-        {isPlanned && !isLarge && (
-          <FilterPanel filters={filters} search={search} onChange={go} />
-        )}
+        {isPlanned && !isLarge && <FilterPanel filters={filters} search={search} onChange={go} />}
         {isPlanned && (
           <ShiftTypes value={plan.types}>
             <PublishBar

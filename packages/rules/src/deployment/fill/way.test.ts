@@ -97,9 +97,7 @@ describe('the way of somebody to the nearest of some places', () => {
     const people = [1, 3].map((site) => person(site, week, { shifts: [standing(tuesday, site)] }));
     const book = openBook(problem({ places, people, sites }));
     const [wayTo, slots] = [wayToNearest(book), slotsOf(book)];
-    const ways = book.workers.map((worker) =>
-      slots.map((slot) => wayTo(worker, slot)?.toFixed(1)),
-    );
+    const ways = book.workers.map((worker) => slots.map((slot) => wayTo(worker, slot)?.toFixed(1)));
     expect(ways).toEqual([
       ['1.1', '22.2'],
       ['10.0', '11.1'],

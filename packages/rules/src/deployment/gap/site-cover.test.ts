@@ -37,11 +37,7 @@ it('the cover of no plans and gaps has a nought for each date', () => {
 });
 
 it('what lies outside of the dates counts nowhere', () => {
-  const { sites, all } = coverOfSites(
-    dates,
-    [plan(7, '2026-11-30', 2)],
-    [gap(7, '2026-12-04', 1)],
-  );
+  const { sites, all } = coverOfSites(dates, [plan(7, '2026-11-30', 2)], [gap(7, '2026-12-04', 1)]);
   expect(sites.size).toBe(0);
   expect(all.planned).toEqual([0, 0, 0]);
 });

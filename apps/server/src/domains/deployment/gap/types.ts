@@ -173,7 +173,8 @@ export const Replacement = builder.objectRef<ReplacementRow>('Replacement').impl
     may: t.exposeInt('may', { description: 'How many of all may, warned of or not.' }),
     total: t.exposeInt('total', { description: 'How many they are, beyond those listed too.' }),
     bounded: t.exposeBoolean('bounded', {
-      description: 'More than 3,000 are free then: those alone who were entered first are looked at.',
+      description:
+        'More than 3,000 are free then: those alone who were entered first are looked at.',
     }),
   }),
 });
