@@ -71,7 +71,7 @@ describe('the way of somebody to a place', () => {
 describe('the way of somebody to the nearest of some places', () => {
   it.each<[string, readonly number[], number | null, number | null]>([
     ['is that to the only one', [4], 2, 21.1],
-    ['is the shortest of several', [4, 2, 3], 3, 10],
+    ['is the shortest of several', [4, 2], 3, 10],
     ['is none where one of them is the site before', [4, 3], 3, 0],
     ['leaves out places of which nobody has said where they are', [5, 4], 1, 22.2],
     ['is not known where no place is', [5], 1, null],

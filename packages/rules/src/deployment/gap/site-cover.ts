@@ -1,4 +1,4 @@
-import type { Gap, PlannedPlace } from './short-places.ts';
+import type { Gap } from './short-places.ts';
 
 /** How many people sites have and lack, day by day: a month of many sites at a glance. */
 
@@ -17,6 +17,11 @@ export interface CoverOfSites {
   readonly all: DailyCover;
 }
 
+/** A place with whoever comes there, however they are told. */
+interface CoveredPlace extends Pick<Gap, 'siteProfileID' | 'date'> {
+  readonly standing: readonly unknown[];
+}
+
 type Counted = Record<keyof DailyCover, number[]>;
 
 /**
@@ -26,7 +31,7 @@ type Counted = Record<keyof DailyCover, number[]>;
  */
 export function coverOfSites(
   dates: readonly string[],
-  plans: readonly Pick<PlannedPlace, 'siteProfileID' | 'date' | 'standing'>[],
+  plans: readonly CoveredPlace[],
   gaps: readonly Pick<Gap, 'siteProfileID' | 'date' | 'missing'>[],
 ): CoverOfSites {
   const columns = new Map(dates.map((date, column) => [date, column]));
