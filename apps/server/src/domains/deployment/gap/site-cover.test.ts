@@ -130,6 +130,7 @@ it('so many statements find them, whatever the number of sites, places and dates
   };
   await needed(1);
   await planned();
+  await statementsOf(date);
   const few = await statementsOf(date);
   await needed(3, { shift: 'NIGHT' });
   await planned(here.devi, { shift: 'NIGHT' });
