@@ -124,6 +124,13 @@ const screens: Readonly<Record<string, readonly Screen[]>> = {
     ofHolidays(() => '/leave/calendar'),
     ofHolidays(() => '/deployment/day'),
     ofHolidays(({ office }) => `/deployment/month?site=${office.site.id}`),
+    {
+      address: () => '/deployment/month',
+      parts: [
+        ['SiteCover', 'The month'],
+        ['DeploymentSites', 'The sites'],
+      ],
+    },
     ofHolidays(() => '/supervisorycheck'),
   ],
   office: [

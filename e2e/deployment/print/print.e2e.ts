@@ -35,7 +35,8 @@ test('the month of a site is printed from its screen', async ({ desk, server, of
   const day = '/deployment/day?date=2026-11-02';
   await desk.goto(day);
   await expect(desk.getByText('Tan Ah Kow')).toBeVisible();
-  await expect(desk.getByRole('button', { name: 'Export' })).toBeHidden();
+  const whole = await exported(desk, 'PDF, 02 Nov 2026');
+  expect(whole.suggestedFilename()).toBe('Roster 02 Nov 2026.pdf');
   await desk.goto(`${day}&sites=${encodeURIComponent(`[${marina.id}]`)}`);
   const again = await exported(desk, 'PDF, Nov 2026');
   expect(again.suggestedFilename()).toBe('Roster Marina Tower Nov 2026.pdf');

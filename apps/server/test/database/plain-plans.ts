@@ -10,11 +10,12 @@ import { openOffersStatement } from '../../src/domains/deployment/open/store.ts'
 import { ownSwapsStatement } from '../../src/domains/deployment/open/store-swap.ts';
 import { ownAvailabilityStatement } from '../../src/domains/deployment/availability/store-own.ts';
 import { freeStatement, pastStatement } from '../../src/domains/deployment/gap/store.ts';
+import { listedSitesStatement } from '../../src/domains/deployment/gap/store-cover.ts';
 import {
   ownColleaguesStatement,
   ownLinesStatement,
 } from '../../src/domains/deployment/own/store.ts';
-import { rosterStatement } from '../../src/domains/deployment/print/store.ts';
+import { rosterDayStatement, rosterStatement } from '../../src/domains/deployment/print/store.ts';
 import { calendarStatement } from '../../src/domains/deployment/print/store-calendar.ts';
 import { publicationStatement } from '../../src/domains/deployment/publish/store.ts';
 import { historyStatement } from '../../src/domains/deployment/publish/store-event.ts';
@@ -77,6 +78,13 @@ export const plainPlans: readonly [string, (agencyId: number) => readonly Statem
   ],
   ['who is free at a time', (agency) => [freeStatement(agency, aDay, null)]],
   ['who stood at a site', (agency) => [pastStatement(agency, 1_000_001, aDay.date)]],
+  [
+    'the sites of a month',
+    (agency) => [
+      listedSitesStatement(agency, null, [1_000_001]),
+      listedSitesStatement(agency, [1_000_001], []),
+    ],
+  ],
   ['what a guard said', (agency) => [ownAvailabilityStatement(agency, 1_000_001, ownWeek)]],
   [
     'the month of a site',
@@ -85,6 +93,13 @@ export const plainPlans: readonly [string, (agencyId: number) => readonly Statem
   [
     'the month of a person',
     (agency) => [rosterStatement(agency, { ...ofNobody, staffProfileID: 1_000_001 }, 6000)],
+  ],
+  [
+    'the day of all sites',
+    (agency) => [
+      rosterDayStatement(agency, { date: week.fromDate, siteProfileIDs: null }, 6000),
+      rosterDayStatement(agency, { date: week.fromDate, siteProfileIDs: [1_000_001] }, 6000),
+    ],
   ],
   [
     'the calendar of a person',

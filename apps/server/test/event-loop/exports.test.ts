@@ -182,6 +182,7 @@ const exported: Readonly<Record<string, Exported>> = {
     formats: ['PDF', 'XLSX'],
     rows: 0,
   },
+  exportRosterDay: { args: () => ({ day: { date: today } }), formats: ['PDF', 'XLSX'], rows: 0 },
   exportStaff: { args: () => ({ staff: {} }), formats: ['XLSX', 'CSV'], rows: people },
   exportSupervisoryCheck: { args: () => ({ monthYear: checkedMonth }), rows: many / 2 },
   // Drawing a page takes a thread of its own, and its time.

@@ -113,6 +113,8 @@ describe('as much as a request may ask', () => {
     'of the roster': () => ask('deploymentPlan', { fromDate: '2026-10-22', toDate: '2026-12-05' }),
     'of what is short': () =>
       ask('listShortPost', { fromDate: '2027-01-01', toDate: '2027-02-14' }),
+    'of the month of sites': () =>
+      ask('listSiteCover', { fromDate: '2027-01-01', toDate: '2027-02-14' }),
     'of who may stand at a place': async () => {
       const find = `SELECT id FROM site_profile WHERE security_agency_id = $1 AND status = 'ACTIVE' LIMIT 1`;
       const [site] = await office.server.sql<{ id: number }>(find, [agencyID]);

@@ -43,6 +43,7 @@ const otherFormats: Readonly<Record<string, string>> = {
   exportClockingReport: 'PDF',
   exportInvoice: 'INVOICENOW',
   exportRoster: 'XLSX',
+  exportRosterDay: 'XLSX',
 };
 const others = exporting.filter(({ name }) => name in otherFormats);
 exporting.push(...others.map((each) => ({ ...each, more: { format: otherFormats[each.name] } })));

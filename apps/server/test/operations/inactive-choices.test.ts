@@ -65,6 +65,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   exportClockingReport: ['records.siteProfileID'],
   exportOccurrence: ['records.siteProfileID'],
   exportRoster: ['roster.siteProfileID'],
+  exportRosterDay: ['day.siteProfileIDs.0'],
   exportVisitorRecord: ['records.siteProfileID'],
   createMultipleDeployment: ['days.0.siteProfileID'],
   updateMultipleDeployment: ['days.0.siteProfileID'],

@@ -102,6 +102,11 @@ const ofPlanners: Samples = {
       'roster.staffProfileID': ({ other }) => other.guard.id,
     },
   ),
+  exportRosterDay: asked(
+    'permitted',
+    async ({ own }) => ({ day: { date, siteProfileIDs: [own.site.id] }, format: 'PDF' }),
+    { 'day.siteProfileIDs.0': ({ other }) => other.site.id },
+  ),
   publishDeployment: asked(
     'permitted',
     async ({ own }) => ({ publish: { ...range, siteProfileIDs: [own.site.id] } }),

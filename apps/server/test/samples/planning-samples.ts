@@ -77,6 +77,9 @@ export const planningSamples: Samples = {
   listShortPost: permitted(async ({ own }) => ({ ...dates, siteProfileIDs: [own.site.id] }), {
     'siteProfileIDs.0': 'ignored',
   }),
+  listSiteCover: permitted(async ({ own }) => ({ ...dates, siteProfileIDs: [own.site.id] }), {
+    'siteProfileIDs.0': 'ignored',
+  }),
   findReplacement: permitted(
     async ({ own }) => ({ place: { siteProfileID: own.site.id, date: nextWeek, shift: 'DAY' } }),
     {

@@ -7,13 +7,15 @@ import { useEffect } from 'react';
 import { can, useViewer } from '../../platform/session/session.ts';
 import { toast } from '../../platform/toast.ts';
 import { Page } from '../../shell/page.tsx';
-import { LoadFailed, Loading } from '../../ui/list/list-states.tsx';
+import { Loading } from '../../ui/list/list-states.tsx';
 import { Notice } from '@guardroom/ui/show/notice.tsx';
 import { pathWith } from '../../ui/list/list-search.ts';
+import { RowLink } from '../../ui/list/row-link.tsx';
 import { useLoaded } from '../../ui/live/use-loaded.ts';
 import { DayForm } from './day-form.tsx';
 import { DeleteDay } from './delete-modal.tsx';
-import { dayPath } from './paths.ts';
+import { dayPath, monthPath } from './paths.ts';
+import { PlanFailed } from './plan-failed-card.tsx';
 import { deploymentKey, loadPlan, loadSites, retrieveFailure } from './queries.ts';
 
 /** A day loaded for planning; `deletable` on the edit screen. */
@@ -22,7 +24,7 @@ export function DayEditor({ date, deletable = false }: { date: string; deletable
   const { history } = useRouter();
   const client = useQueryClient();
   const range = { fromDate: date, toDate: date };
-  const { data, failed, retry } = useLoaded({
+  const { data, error, failed, retry } = useLoaded({
     queryKey: [...deploymentKey, 'edit', agencyID, date],
     failure: retrieveFailure,
     load: async (signal) => {
@@ -41,7 +43,15 @@ export function DayEditor({ date, deletable = false }: { date: string; deletable
   if (!can('editDeployments')) {
     return <Notice>You do not have the permission to plan deployments.</Notice>;
   }
-  if (failed) return <LoadFailed what="The deployment" onRetry={retry} />;
+  if (failed) {
+    return (
+      <PlanFailed error={error} onRetry={retry}>
+        <RowLink href={pathWith(monthPath, { month: date.slice(0, 7) })}>
+          Plan by the month of a site
+        </RowLink>
+      </PlanFailed>
+    );
+  }
   if (!data) return <Loading />;
   return (
     <DayForm

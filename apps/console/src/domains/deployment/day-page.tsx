@@ -27,7 +27,7 @@ import { lazyPart } from '../../ui/live/lazy-part.ts';
 import { pathWith } from '../../ui/list/list-search.ts';
 import { Beginning, LoadFailed, Loading } from '../../ui/list/list-states.tsx';
 import { LiveState } from '../../ui/live/live-state.tsx';
-import { RosterExport } from '../../ui/roster/roster-export.tsx';
+import { DayExport } from '../../ui/roster/roster-export.tsx';
 import { useLiveQuery } from '../../ui/live/use-live-query.ts';
 import { DayCard, type PlannedSite } from './day-card.tsx';
 import { dayFilters } from './day-filters.tsx';
@@ -39,6 +39,8 @@ import {
   monthPath,
   type DaySearch,
 } from './paths.ts';
+import { WhichSites } from './month/sites-card.tsx';
+import { isTooLarge, PlanFailed } from './plan-failed-card.tsx';
 import { PublishBar } from './publish/publish-card.tsx';
 import {
   changedDocument,
@@ -73,7 +75,8 @@ function DayPage() {
   const search = Route.useSearch();
   const date = search.date ?? todayIn(timeZone);
   const [opened, setOpened] = useState<'copy' | 'checks' | 'fill' | 'shifts'>();
-  const { plan, failed, retry, stale, live } = useDay({ agencyID, timeZone }, date);
+  const { plan, error, loading, ...state } = useDay({ agencyID, timeZone }, date, search.sites);
+  const isLarge = isTooLarge(error);
   const go = (next: DaySearch) => history.push(pathWith(dayPath, next));
   const goTo = (day: string | undefined) =>
     go({ ...search, date: day === todayIn(timeZone) ? undefined : day });
@@ -82,8 +85,6 @@ function DayPage() {
   const isHoliday = holidays.nameOf(date) !== undefined;
   const sites = useMemo(() => sitesOf(plan, date, isHoliday), [plan, date, isHoliday]);
   const chosen = sites.filter(({ id }) => search.sites?.includes(id) ?? true);
-  // The month of a site is printed where a single one is looked at.
-  const [onlySite, otherSite] = search.sites ?? [];
   const drawn = useDeferredValue(chosen);
   const filters = useMemo(() => dayFilters(sites), [sites]);
   return (
@@ -92,9 +93,9 @@ function DayPage() {
       subtitle={holidayHeading(date, holidays.nameOf(date))}
       actions={
         <>
-          <LiveState state={live} />
-          {onlySite !== undefined && otherSite === undefined && (
-            <RosterExport of={{ siteProfileID: onlySite }} month={date.slice(0, 7)} />
+          <LiveState state={state.live} />
+          {(isPlanned || search.sites?.length === 1) && (
+            <DayExport date={date} sites={search.sites} />
           )}
           {can('editDeployments') && (
             <ActionButton
@@ -150,7 +151,7 @@ function DayPage() {
             sites={search.sites}
           />
         )}
-        {isPlanned && <FilterPanel filters={filters} search={search} onChange={go} />}
+        {isPlanned && !isLarge && <FilterPanel filters={filters} search={search} onChange={go} />}
         {isPlanned && (
           <ShiftTypes value={plan.types}>
             <PublishBar
@@ -163,14 +164,21 @@ function DayPage() {
             />
           </ShiftTypes>
         )}
-        {failed && <LoadFailed what="The deployment" onRetry={retry} />}
+        {error !== null && <PlanFailed error={error} onRetry={state.retry} />}
+        {isLarge && (
+          <WhichSites
+            label="Sites"
+            sites={search.sites}
+            onChange={(some) => go({ ...search, sites: some })}
+          />
+        )}
         {holidays.failed && <LoadFailed what="The public holidays" onRetry={holidays.retry} />}
-        {plan === undefined && !failed && <Loading />}
+        {loading && <Loading />}
         {isPlanned && chosen.length === 0 && (
           <p className="board-empty">The chosen sites have no deployment on this day.</p>
         )}
         {plan && !isPlanned && <NothingPlanned date={date} />}
-        <div className="board-cards" aria-busy={stale}>
+        <div className="board-cards" aria-busy={state.stale}>
           <ShiftTypes value={plan?.types ?? noTypes}>
             {drawn.map((site) => (
               <DayCard key={site.id} site={site} />
@@ -256,21 +264,33 @@ function DayBar(props: {
 /** Of all that a day shows: what reports a change loads all of it anew. */
 const dayKey = (agencyID: number, date: string) => [...deploymentKey, 'day', agencyID, date];
 
-function useDay({ agencyID, timeZone }: PlanningAgency, date: string) {
+/** A whole day; of one that has more entries than are shown at once, the chosen sites. */
+function useDay(agency: PlanningAgency, date: string, sites: number[] | undefined) {
+  const { agencyID } = agency;
   const queryKey = dayKey(agencyID, date);
-  const { data, error, isError, isPlaceholderData, refetch } = useQuery({
+  const range = { fromDate: date, toDate: date };
+  const whole = useQuery({
     queryKey,
-    queryFn: ({ signal }) =>
-      loadPlan({ agencyID, timeZone }, { fromDate: date, toDate: date }, signal),
+    queryFn: ({ signal }) => loadPlan(agency, range, signal),
     placeholderData: keepPreviousData,
   });
+  const isPart = isTooLarge(whole.error) && sites !== undefined;
+  const part = useQuery({
+    queryKey: [...queryKey, 'sites', sites],
+    queryFn: ({ signal }) =>
+      loadPlan(agency, { ...range, ...(sites && { siteProfileIDs: sites }) }, signal),
+    enabled: isPart,
+  });
+  const { isPlaceholderData, refetch } = whole;
+  const error = (isPart ? part.error : null) ?? whole.error;
   useEffect(() => {
     if (error) reportFailure(retrieveFailure, error);
   }, [error]);
   const live = useLiveQuery(changedDocument, { agencyID }, queryKey);
   return {
-    plan: data,
-    failed: isError,
+    plan: isPart ? part.data : whole.data,
+    error,
+    loading: isPart ? part.isPending : whole.isPending,
     stale: isPlaceholderData,
     retry: () => void refetch(),
     live,

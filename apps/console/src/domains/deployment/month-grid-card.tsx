@@ -41,7 +41,8 @@ import { useViewer } from '../../platform/session/session.ts';
 import type { Finding } from './findings-card.tsx';
 import type { Post, Site } from './queries.ts';
 import type { MonthFacts, MonthLeave } from './month/queries.ts';
-import { rowHeight, useDrawn } from '../../ui/roster/use-drawn.ts';
+import { RowGap } from '../../ui/roster/plan-days.tsx';
+import { useDrawn } from '../../ui/roster/use-drawn.ts';
 import { gridDays, GridFoot, GridHead, GridRow } from './month-rows-card.tsx';
 import { newKey, type RosterFormState } from './roster-form.tsx';
 import { useShiftTypes } from './shift/shift-queries.ts';
@@ -259,7 +260,7 @@ export function MonthGrid(props: MonthGridProps) {
               const [chosenFrom, chosenTo] = columnsIn(block, row);
               return (
                 <Fragment key={person.staffProfileID}>
-                  <Gap rows={gap} />
+                  <RowGap rows={gap} />
                   <GridRow
                     person={person}
                     row={row}
@@ -280,7 +281,7 @@ export function MonthGrid(props: MonthGridProps) {
                 </Fragment>
               );
             })}
-            <Gap rows={people.length - 1 - (rows.at(-1)?.row ?? -1)} />
+            <RowGap rows={people.length - 1 - (rows.at(-1)?.row ?? -1)} />
             {people.length === 0 && (
               <div role="row">
                 <div role="rowheader">Nobody yet: Add Staff below</div>
@@ -292,11 +293,6 @@ export function MonthGrid(props: MonthGridProps) {
       </DragScroller>
     </DndContext>
   );
-}
-
-/** Rows that are not drawn. */
-function Gap({ rows }: { rows: number }) {
-  return rows > 0 && <div className="plan-gap" style={{ height: rows * rowHeight }} />;
 }
 
 const nobody: readonly RosterEntry[] = [];

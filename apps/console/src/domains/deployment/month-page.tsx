@@ -13,14 +13,16 @@ import { siteChoices } from '../../ui/choice/agency-options.ts';
 import { Field } from '@guardroom/ui/field/field.tsx';
 import { lazyPart } from '../../ui/live/lazy-part.ts';
 import { pathWith } from '../../ui/list/list-search.ts';
-import { LoadFailed, Loading } from '../../ui/list/list-states.tsx';
+import { Loading } from '../../ui/list/list-states.tsx';
 import { Notice } from '@guardroom/ui/show/notice.tsx';
 import { RosterExport } from '../../ui/roster/roster-export.tsx';
 import { RemoteSelect } from '../../ui/choice/remote-select.tsx';
 import { useLoaded } from '../../ui/live/use-loaded.ts';
 import { dayPath, monthPath, monthSearch, type MonthSearch } from './paths.ts';
 import { loadFacts } from './month/queries.ts';
-import { OtherSites } from './month/sites-card.tsx';
+import { AllSites } from './month/all-sites-card.tsx';
+import { OtherSites, WhichSites } from './month/sites-card.tsx';
+import { PlanFailed } from './plan-failed-card.tsx';
 import { LivePublishBar } from './publish/publish-card.tsx';
 import { deploymentKey, loadPlan, retrieveFailure } from './queries.ts';
 import '../../ui/roster/board.css';
@@ -36,7 +38,7 @@ export const Route = createFileRoute('/_guarded/deployment/month')({
 const FillModal = lazyPart(() => import('./fill/fill-modal.tsx'));
 const MonthForm = lazyPart(() => import('./month-form.tsx'));
 
-/** A site over a month, people down and days across, to plan in. */
+/** All sites over a month, days across; of one site its people, to plan in. */
 function MonthPage() {
   const { securityAgencyID: agencyID, timeZone } = useViewer();
   const { history } = useRouter();
@@ -91,7 +93,15 @@ function MonthPage() {
               />
             )}
           </Field>
-          {search.site !== undefined && <OtherSites search={search} onChange={go} />}
+          {search.site === undefined ? (
+            <WhichSites
+              label="Sites"
+              sites={search.sites}
+              onChange={(sites) => go({ ...search, sites })}
+            />
+          ) : (
+            <OtherSites search={search} onChange={go} />
+          )}
           <Button
             icon={<LeftIcon />}
             aria-label="Month before"
@@ -106,7 +116,7 @@ function MonthPage() {
           <Button onClick={() => goTo(thisMonth)}>This month</Button>
         </div>
         {search.site === undefined ? (
-          <p className="board-empty">Choose a site to plan its month.</p>
+          <AllSites month={month} sites={search.sites} />
         ) : (
           <Month
             key={`${search.site} ${month} ${String(sitesOf(search.site, search))}`}
@@ -165,7 +175,7 @@ function Month({ month, siteID, sites, saved, onSaved }: MonthProps) {
     toDate: dates.at(-1) ?? '',
     ...(sites && { siteProfileIDs: sites }),
   };
-  const { data, failed, retry } = useLoaded({
+  const { data, error, failed, retry } = useLoaded({
     queryKey: [...deploymentKey, 'month', agencyID, siteID, sites, month, saved],
     failure: retrieveFailure,
     load: async (signal) => {
@@ -181,7 +191,7 @@ function Month({ month, siteID, sites, saved, onSaved }: MonthProps) {
   if (!can('editDeployments')) {
     return <Notice>You do not have the permission to plan deployments.</Notice>;
   }
-  if (failed) return <LoadFailed what="The deployment" onRetry={retry} />;
+  if (failed) return <PlanFailed error={error} onRetry={retry} />;
   if (!data) return <Loading />;
   return (
     <Suspense fallback={<Loading />}>

@@ -27,5 +27,5 @@ export function useLoaded<Data>({ queryKey, load, failure }: LoadOptions<Data>) 
     if (error) reportFailure(failure, error);
   }, [error, failure]);
   const reload = () => void refetch();
-  return { data, failed: isError, retry: retryOf({ error, refetch }), reload };
+  return { data, error, failed: isError, retry: retryOf({ error, refetch }), reload };
 }

@@ -1,5 +1,6 @@
 import { weekdayText } from '@guardroom/rules/dates';
 import { holidayHeading, holidayText, type Holiday } from '@guardroom/rules/leave/holidays';
+import { rowHeight } from './use-drawn.ts';
 import './plan-grid.css';
 
 /** The days of a plan, across: what the roster of a month and the calendar of leave have in common. */
@@ -38,6 +39,11 @@ export function DayHeads({ dates, holidayOf, today }: DayHeadsProps) {
 /** Whether a day looks like a day off: a weekend or a public holiday. */
 export function isRest(date: string, holidayOf: HolidayOf): boolean {
   return weekdayText(date).startsWith('S') || holidayOf(date) !== undefined;
+}
+
+/** Rows of a long plan that are not drawn. */
+export function RowGap({ rows }: { rows: number }) {
+  return rows > 0 && <div className="plan-gap" style={{ height: rows * rowHeight }} />;
 }
 
 /** The public holidays of a plan in words, below it; nothing where there are none. */

@@ -2,6 +2,7 @@ import type { Period } from '@guardroom/rules/deployment/shifts';
 import type { AgencyDatabase } from '../../platform/database/database.ts';
 import { holdRows } from '../../platform/database/hold-rows.ts';
 import { statement } from '../../platform/database/statement.ts';
+import { refuse } from '../../platform/graphql/refusal/refusal.ts';
 import type { Kind } from './shift/kind-of-group.ts';
 import { deploymentJoins, deploymentSelect } from './store-lines.ts';
 import type { DeploymentDayRow, DeploymentRow } from './types.ts';
@@ -184,4 +185,22 @@ export async function namesOf(
     sites: await named(knownSites, siteProfileIDs),
     staff: await named(knownStaff, staffProfileIDs),
   };
+}
+
+/**
+ * @param siteProfileIDs null for all
+ * @param path of the list in the request
+ * @throws NOT_FOUND at the first that the agency does not have
+ */
+export async function refuseUnknownSites(
+  db: AgencyDatabase,
+  siteProfileIDs: readonly number[] | null,
+  path: string,
+): Promise<void> {
+  if (siteProfileIDs === null) return;
+  const { sites } = await namesOf(db, siteProfileIDs, []);
+  const unknown = siteProfileIDs.findIndex((id) => !sites.has(id));
+  if (unknown >= 0) {
+    refuse('NOT_FOUND', 'This site does not exist.', { path: `${path}.${unknown}` });
+  }
 }

@@ -32,6 +32,29 @@ describe('the cheapest way of a model', () => {
     });
   });
 
+  it.each<[string, number | null, number | null, number, number]>([
+    ['who was nearer before', 1.5, 1.31, 2, 1 - 0.056],
+    ['who was nearer before, whoever comes first', 1.31, 1.5, 1, 1 - 0.056],
+    ['whose way is not known, before whose is long', 1.5, null, 2, 0.5],
+    ['whose way is short, before whose is not known', 1.3, null, 1, 0.5],
+  ])('takes %s', (_, one, other, staffProfileID, beyond) => {
+    // Each stood two days before at a site of their own, so many degrees north.
+    const stood = [one, other].map((latitude, at) => ({ site: 9 + at, latitude }));
+    const known = [{ site: 1, latitude: 1.3 }, ...stood].flatMap(({ site, latitude }) =>
+      latitude === null ? [] : [[site, { latitude, longitude: 103.8 }] as const],
+    );
+    const people = stood.map(({ site: siteProfileID }, at) =>
+      person(at + 1, days, { shifts: [{ ...standing(monday), siteProfileID }] }),
+    );
+    const places = [place(wednesday)];
+    const ways = waysOf(problem({ places, people, sites: new Map(known) }));
+    const told = ways.map(({ who: [name = 'nobody'], price }) => [name.slice(0, 1), price]);
+    expect(told.slice(0, 2)).toEqual([
+      [String(staffProfileID), 0],
+      [String(3 - staffProfileID), expect.closeTo(beyond, 2)],
+    ]);
+  });
+
   it('pays for each night beyond an even share, those that stand already counted', () => {
     const shifts = ['2026-12-10', '2026-12-12'].map((date) => standing(date, 'NIGHT'));
     const places = [place(monday, 'NIGHT'), place(wednesday, 'NIGHT')];

@@ -3,8 +3,9 @@ import { extraRows } from './model-hours.ts';
 import { modelWriter, type ModelWriter, type SparseModel } from './sparse-model.ts';
 import { gradeOf } from '../post/standing.ts';
 import { workedDaysOfSeven } from './problem.ts';
-import { priceOfHabit, prices } from './price.ts';
+import { priceOfHabit, priceOfWay, prices } from './price.ts';
 import { chancesOf, slotsOf, type Chance, type Slot, type Time } from './slots.ts';
+import { wayToNearest } from './way.ts';
 
 /**
  * Who works when, as a mixed-integer model: one yes or no for each person and time. Where they work
@@ -22,10 +23,12 @@ export function modelOf(book: Book): FillModel {
   const slots = slotsOf(book);
   const chances = chancesOf(book, slots);
   const writer = modelWriter();
-  for (const { worker, slot } of chances) {
+  const ways = waysBeyond(book, slots, chances);
+  for (const [column, { worker, slot }] of chances.entries()) {
     const [who, when] = [book.workers[worker], slots[slot]];
     if (who === undefined || when === undefined) throw new Error('a chance of nobody');
-    writer.column({ price: priceOfHabit(who, when), most: 1, isWhole: true });
+    const price = priceOfHabit(who, when) + (ways[column] ?? 0);
+    writer.column({ price, most: 1, isWhole: true });
   }
   coverRows(writer, book, slots, chances);
   const ofWorker = Map.groupBy(chances.keys(), (column) => chances[column]?.worker ?? -1);
@@ -39,6 +42,23 @@ export function modelOf(book: Book): FillModel {
     shareRows(writer, book, worker, times);
   }
   return { slots, chances, model: writer.model() };
+}
+
+/**
+ * What the way to the nearest open place of a time costs each, beyond whoever is nearest: so nobody
+ * pays for what all pay, which would hide how near an answer is to the best. It counts from shifts
+ * that stand; what the model itself gives before it does not see, and seating does.
+ */
+function waysBeyond(book: Book, slots: readonly Slot[], chances: readonly Chance[]): number[] {
+  const wayTo = wayToNearest(book);
+  const least = new Map<number, number>();
+  const ways = chances.map(({ worker, slot }) => {
+    const [who, when] = [book.workers[worker], slots[slot]];
+    const way = priceOfWay(who && when ? wayTo(who, when) : null);
+    least.set(slot, Math.min(way, least.get(slot) ?? way));
+    return way;
+  });
+  return chances.map(({ slot }, column) => (ways[column] ?? 0) - (least.get(slot) ?? 0));
 }
 
 function slotAt(slots: readonly Slot[], chances: readonly Chance[], column: number): Slot {

@@ -93,13 +93,16 @@ export function priceOfPlace(book: Book, worker: Worker, opening: Opening): numb
   const above = known === undefined ? 0 : Math.max(0, gradeOf(known) - Math.max(1, gradeOf(place)));
   const times = timesAt(worker, place.siteProfileID);
   return (
-    prices.gradeAbove * above + prices.newToSite / (1 + times) + priceOfWay(book, worker, opening)
+    prices.gradeAbove * above +
+    prices.newToSite / (1 + times) +
+    priceOfWay(kilometresTo(book, worker, opening))
   );
 }
 
-function priceOfWay(book: Book, worker: Worker, opening: Opening): number {
-  const kilometres = kilometresTo(book, worker, opening) ?? prices.longWayFrom / 2;
-  return (prices.longWay * Math.min(kilometres, prices.longWayFrom)) / prices.longWayFrom;
+/** Price of a way from the site before. @param kilometres null where it is not known */
+export function priceOfWay(kilometres: number | null): number {
+  const way = kilometres ?? prices.longWayFrom / 2;
+  return (prices.longWay * Math.min(way, prices.longWayFrom)) / prices.longWayFrom;
 }
 
 /** How often somebody worked at a site of late, what was given to them among it. */

@@ -3,7 +3,8 @@ import { openBook } from './book.ts';
 import { dates, person, place, problem, timeZone } from './fill-examples.ts';
 import { fillGaps } from './fill.ts';
 import { wayBetween } from './site-way.ts';
-import { kilometresTo } from './way.ts';
+import { slotsOf } from './slots.ts';
+import { kilometresTo, wayToNearest } from './way.ts';
 import { shiftPeriod, type Shift } from '../shifts.ts';
 
 const [monday = '', tuesday = '', wednesday = ''] = dates('2026-12-07', 3);
@@ -64,6 +65,43 @@ describe('the way of somebody to a place', () => {
     if (worker === undefined || opening === undefined) throw new Error('nothing to go to');
     const way = kilometresTo(book, worker, opening);
     expect(way === null ? null : Number(way.toFixed(1))).toBe(kilometres);
+  });
+});
+
+describe('the way of somebody to the nearest of some places', () => {
+  it.each<[string, readonly number[], number | null, number | null]>([
+    ['is that to the only one', [4], 2, 21.1],
+    ['is the shortest of several', [4, 2], 3, 10],
+    ['is none where one of them is the site before', [4, 3], 3, 0],
+    ['leaves out places of which nobody has said where they are', [5, 4], 1, 22.2],
+    ['is not known where no place is', [5], 1, null],
+    ['is not known from a site that is not', [1, 2], 5, null],
+    ['is not known for who worked nowhere', [1, 2], null, null],
+  ])('%s', (_, open, before, kilometres) => {
+    const places = open.map((siteProfileID) => place(wednesday, 'DAY', { siteProfileID }));
+    const shifts = before === null ? [] : [standing(tuesday, before)];
+    const book = openBook(problem({ places, people: [person(1, week, { shifts })], sites }));
+    const [worker, slot] = [book.workers[0], slotsOf(book)[0]];
+    if (worker === undefined || slot === undefined) throw new Error('nothing to go to');
+    const wayTo = wayToNearest(book);
+    const ways = [wayTo(worker, slot), wayTo(worker, slot)];
+    const told = ways.map((way) => (way === null ? null : Number(way.toFixed(1))));
+    expect(told).toEqual([kilometres, kilometres]);
+  });
+
+  it('is one of its own for each time and each site before', () => {
+    const places = [
+      place(wednesday, 'DAY', { siteProfileID: 2 }),
+      place(wednesday, 'NIGHT', { siteProfileID: 4 }),
+    ];
+    const people = [1, 3].map((site) => person(site, week, { shifts: [standing(tuesday, site)] }));
+    const book = openBook(problem({ places, people, sites }));
+    const [wayTo, slots] = [wayToNearest(book), slotsOf(book)];
+    const ways = book.workers.map((worker) => slots.map((slot) => wayTo(worker, slot)?.toFixed(1)));
+    expect(ways).toEqual([
+      ['1.1', '22.2'],
+      ['10.0', '11.1'],
+    ]);
   });
 });
 

@@ -3,13 +3,17 @@ import { daysFromTo } from '../../dates.ts';
 import { requiredMessage } from '../../required.ts';
 import { planDate } from '../inputs.ts';
 
-/** What is asked of short posts, and for whom a place is. */
+/** What is asked of short posts and of the month of sites, and for whom a place is. */
 
 export const gapLimits = {
   /** Dates of one list. */
   days: 45,
   /** Places that are listed; the counts are of all. */
   places: 500,
+  /** Sites whose month is listed; the sums are of all. */
+  sites: 500,
+  /** People who are looked at for one place. */
+  people: 3000,
   /** People who are listed for one place. */
   candidates: 200,
   /** Days of the past that say where somebody has stood. */
@@ -19,9 +23,14 @@ export const gapLimits = {
   reason: 300,
 } as const;
 
+const looked = gapLimits.people.toLocaleString('en');
+
 export const gapMessages = {
   days: `Choose 1 to ${gapLimits.days} dates.`,
   begun: 'Nobody can take it any more: this time is over.',
+  manyFree:
+    `More than ${looked} people are free then. Only the ${looked} who were entered first were ` +
+    'looked at: plan anybody else by name, in the edit screen of the day.',
   lineOrPlace: 'Please name a line of the roster, or a place.',
 } as const;
 

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Need } from '../post/post.ts';
 import {
+  countsText,
   gapCounts,
   gapsOf,
+  isOfKind,
   tornLabels,
   tornReasons,
   type Gap,
@@ -134,4 +136,22 @@ describe('what a place lacks', () => {
 it('each reason why somebody does not come has words of its own', () => {
   const words = tornReasons.map((reason) => tornLabels[reason]);
   expect(new Set(words.filter((text) => text !== '')).size).toBe(tornReasons.length);
+});
+
+it.each([
+  [null, [2, 0, -1]],
+  ['SHORT', [2]],
+  ['OVER', [-1]],
+] as const)('of all places, those of kind %s', (kind, left) => {
+  const places = [2, 0, -1].map((missing) => ({ missing }));
+  const shown = places.filter((place) => isOfKind(place, kind));
+  expect(shown.map(({ missing }) => missing)).toEqual(left);
+});
+
+it.each([
+  [0, 0, '0 people are missing.'],
+  [1, 0, '1 person is missing.'],
+  [12, 3, '12 people are missing, 3 too many.'],
+])('%d missing and %d too many are said as a sentence', (missing, over, sentence) => {
+  expect(countsText({ missing, over })).toBe(sentence);
 });

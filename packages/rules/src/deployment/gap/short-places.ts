@@ -49,6 +49,22 @@ export interface Gap extends Period {
   readonly torn: readonly TornLine[];
 }
 
+/** Which places are listed: those that lack somebody, or those that have too many. */
+export const gapKinds = ['SHORT', 'OVER'] as const;
+export type GapKind = (typeof gapKinds)[number];
+
+/** @param kind null for every place */
+export function isOfKind({ missing }: Pick<Gap, 'missing'>, kind: GapKind | null): boolean {
+  switch (kind) {
+    case null:
+      return true;
+    case 'SHORT':
+      return missing > 0;
+    case 'OVER':
+      return missing < 0;
+  }
+}
+
 /**
  * What needs and plans have against each other, by time and site; a need that has just what it asks
  * for is left out.
@@ -71,6 +87,18 @@ export function gapCounts(gaps: readonly Gap[]): {
   const sum = (of: (gap: Gap) => number) =>
     gaps.reduce((total, gap) => total + Math.max(0, of(gap)), 0);
   return { missing: sum(({ missing }) => missing), over: sum(({ missing }) => -missing) };
+}
+
+/** `3 people are missing, 1 too many.` */
+export function countsText({
+  missing,
+  over,
+}: {
+  readonly missing: number;
+  readonly over: number;
+}): string {
+  const people = missing === 1 ? '1 person is missing' : `${missing} people are missing`;
+  return over === 0 ? `${people}.` : `${people}, ${over} too many.`;
 }
 
 function gapsAt(needs: readonly Need[], plan: PlannedPlace | undefined): Gap[] {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { requiredMessage } from '../../required.ts';
+import { planDate } from '../inputs.ts';
 import { ownMonth } from '../own/inputs.ts';
 
 const id = v.pipe(v.number(requiredMessage), v.integer(), v.minValue(1, requiredMessage));
@@ -22,3 +23,18 @@ export const rosterExport = v.pipe(
     ['siteProfileID'],
   ),
 );
+
+/** As many as a day can be narrowed to on a screen. */
+const mostSites = 300;
+
+/** A day of all sites, or of some. */
+export const rosterDayExport = v.object({
+  date: planDate,
+  siteProfileIDs: v.nullish(
+    v.pipe(
+      v.array(id),
+      v.minLength(1, requiredMessage),
+      v.maxLength(mostSites, `At most ${mostSites} sites.`),
+    ),
+  ),
+});

@@ -14,13 +14,16 @@ export const shortDocument = graphql(`
     $fromDate: Date!
     $toDate: Date!
     $siteProfileIDs: [RecordID!]
+    $show: ShortPostShow
   ) {
     listShortPost(
       agencyID: $agencyID
       fromDate: $fromDate
       toDate: $toDate
       siteProfileIDs: $siteProfileIDs
+      show: $show
     ) {
+      count
       missing
       over
       result {
@@ -66,6 +69,8 @@ export const replacementDocument = graphql(`
       startDatetime
       endDatetime
       may
+      total
+      bounded
       candidates {
         staffProfileID
         name

@@ -1,5 +1,5 @@
 import { TextField } from '@guardroom/ui/field/text-field.tsx';
-import { gapLimits } from '@guardroom/rules/deployment/gap/inputs';
+import { gapLimits, gapMessages } from '@guardroom/rules/deployment/gap/inputs';
 import { ask } from '@guardroom/ui/overlay/confirm.tsx';
 import { Notice } from '@guardroom/ui/show/notice.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -90,7 +90,7 @@ function Candidates({ replacement }: { replacement: Replacement }) {
   const [reason, setReason] = useReason(replacement.deploymentID);
   const [isAll, setAll] = useState(false);
   const assign = useAssign(replacement, reason, () => setReason(''));
-  const { staffName, siteProfileName, shiftName, candidates, may } = replacement;
+  const { staffName, siteProfileName, shiftName, candidates, may, total, bounded } = replacement;
   const fit = candidates.filter(({ state }) => state !== 'BLOCKED');
   const blocked = candidates.filter(({ state }) => state === 'BLOCKED');
   const shown = isAll ? fit : fit.slice(0, fewShown);
@@ -120,7 +120,9 @@ function Candidates({ replacement }: { replacement: Replacement }) {
         {may === 0
           ? 'Nobody may stand there.'
           : `${may} may stand there, whom to ask first on top.`}
+        {fit.length < may && ` The first ${fit.length} are listed.`}
       </p>
+      {bounded && <Notice>{gapMessages.manyFree}</Notice>}
       <ol className="replace-list" aria-label="Who may stand there">
         {shown.map((one) => (
           <CandidateCard
@@ -136,10 +138,11 @@ function Candidates({ replacement }: { replacement: Replacement }) {
           Show {fit.length - shown.length} more
         </button>
       )}
-      {blocked.length > 0 && (
+      {total > may && (
         <details>
           <summary>
-            {blocked.length} {blocked.length === 1 ? 'is' : 'are'} free and may not
+            {total - may} {total - may === 1 ? 'is' : 'are'} free and may not
+            {blocked.length < total - may && `; ${blocked.length} of them are listed`}
           </summary>
           <ol className="replace-list" aria-label="Who may not stand there">
             {blocked.map((one) => (

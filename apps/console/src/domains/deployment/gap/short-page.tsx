@@ -1,5 +1,6 @@
 import { addDays, daysFromTo, todayIn } from '@guardroom/rules/dates';
 import { gapLimits, gapMessages } from '@guardroom/rules/deployment/gap/inputs';
+import { countsText } from '@guardroom/rules/deployment/gap/short-places';
 import { rangeOf, rangeText } from '@guardroom/ui/date/date-range.ts';
 import { Notice } from '@guardroom/ui/show/notice.tsx';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
@@ -73,27 +74,28 @@ interface PlacesProps extends Pick<ShortSearch, 'sites' | 'show'> {
 function Places({ fromDate, toDate, sites, show }: PlacesProps) {
   const { securityAgencyID: agencyID, timeZone } = useViewer();
   const { data, failed, retry } = useLoaded({
-    queryKey: [...shortKey, 'list', agencyID, fromDate, toDate, sites],
+    queryKey: [...shortKey, 'list', agencyID, fromDate, toDate, sites, show],
     failure: shortFailure,
     load: async (signal) => {
       const range = { fromDate, toDate, ...(sites && { siteProfileIDs: sites }) };
-      return (await request(shortDocument, { agencyID, ...range }, { signal })).listShortPost;
+      const asked = { agencyID, ...range, ...(show && { show: shows[show].wire }) };
+      return (await request(shortDocument, asked, { signal })).listShortPost;
     },
   });
-  const rows = data?.result.filter(isShown(show)).map((row, index) => ({ ...row, index }));
+  const rows = data?.result.map((row, index) => ({ ...row, index }));
   return (
     <>
       {data && (
         <p role="status" className="muted">
-          {totalText(data.missing, data.over)}
-          {data.result.length >= gapLimits.places &&
-            ` The first ${gapLimits.places} places are listed: choose fewer dates or sites.`}
+          {countsText(data)}
+          {data.count > data.result.length &&
+            ` The first ${data.result.length} of ${data.count} places are listed: choose fewer dates or sites.`}
         </p>
       )}
       <LoadedRows
         label="Short posts"
         what="Short posts"
-        none="Every place has as many people as it needs."
+        none={show === undefined ? 'Every place has as many people as it needs.' : shows[show].none}
         rows={rows}
         failed={failed}
         onRetry={retry}
@@ -129,15 +131,11 @@ function FindLink({ row }: { row: ShortPost }) {
 
 const nameOf = ({ shiftName, siteProfileName }: ShortPost) => `${shiftName} at ${siteProfileName}`;
 
-const isShown =
-  (show: ShortSearch['show']) =>
-  ({ missing }: ShortPost): boolean =>
-    show === undefined || (show === 'short' ? missing > 0 : missing < 0);
-
-function totalText(missing: number, over: number): string {
-  const people = missing === 1 ? '1 person is missing' : `${missing} people are missing`;
-  return over === 0 ? `${people}.` : `${people}, ${over} too many.`;
-}
+/** Which places can be shown alone, and what is said where there are none. */
+const shows = {
+  short: { wire: 'SHORT', label: 'Too few', none: 'No place lacks anybody.' },
+  over: { wire: 'OVER', label: 'Too many', none: 'No place has too many people.' },
+} as const;
 
 const weekFrom = (today: string) => rangeText({ from: today, to: addDays(today, 6) });
 
@@ -148,8 +146,8 @@ function shortFilters(agencyID: number, week: string): Filter<ShortSearch>[] {
     filter(
       'show',
       choiceKind('Show', [
-        { value: 'short', label: 'Too few' },
-        { value: 'over', label: 'Too many' },
+        { value: 'short', label: shows.short.label },
+        { value: 'over', label: shows.over.label },
       ]),
     ),
   ];

@@ -1,7 +1,9 @@
 import { timesOf } from '@guardroom/rules/deployment/roster-groups';
 import type { RosterEntry } from '@guardroom/rules/deployment/roster-form';
 import { periodOf } from '@guardroom/rules/deployment/shift/shift-type';
+import { gapMessages } from '@guardroom/rules/deployment/gap/inputs';
 import { Dialog } from '@guardroom/ui/overlay/dialog.tsx';
+import { Notice } from '@guardroom/ui/show/notice.tsx';
 import { useState } from 'react';
 import { useViewer } from '../../../platform/session/session.ts';
 import { request } from '../../../platform/wire/graphql.ts';
@@ -74,7 +76,9 @@ function Suggestions(props: { replacement: Replacement; onChoose: (one: Candidat
     <div className="stack">
       <p role="status" className="muted">
         {replacement.may} may stand there by what is saved, whom to ask first on top.
+        {replacement.may > fewShown && ` The first ${fewShown} are shown: search others by name.`}
       </p>
+      {replacement.bounded && <Notice>{gapMessages.manyFree}</Notice>}
       <ol className="replace-list" aria-label="Who may stand there">
         {fit.slice(0, fewShown).map((one) => (
           <CandidateCard

@@ -3,7 +3,7 @@ import { addDays } from '@guardroom/rules/dates';
 import type { RosterEntry } from '@guardroom/rules/deployment/roster-form';
 import { can } from '../../../platform/session/session.ts';
 import { graphql, request, type ResultOf } from '../../../platform/wire/graphql.ts';
-import { loadPlan, page, type PlanningAgency } from '../queries.ts';
+import { deploymentKey, loadPlan, page, type PlanningAgency } from '../queries.ts';
 
 const countingDocument = graphql(`
   query MonthCounting($agencyID: RecordID!) {
@@ -104,3 +104,40 @@ export function leaveCheck({ leave }: MonthFacts) {
     leave?.get(staffProfileID)?.some((one) => one.startDate <= date && date <= one.endDate) ===
     true;
 }
+
+/** Of the month of all sites: what changes the roster changes it. */
+export const coverKey = [...deploymentKey, 'cover'] as const;
+
+export const coverDocument = graphql(`
+  query SiteCover(
+    $agencyID: RecordID!
+    $fromDate: Date!
+    $toDate: Date!
+    $siteProfileIDs: [RecordID!]
+  ) {
+    listSiteCover(
+      agencyID: $agencyID
+      fromDate: $fromDate
+      toDate: $toDate
+      siteProfileIDs: $siteProfileIDs
+    ) {
+      count
+      all {
+        planned
+        missing
+        over
+      }
+      result {
+        siteProfileID
+        siteProfileName
+        days {
+          planned
+          missing
+          over
+        }
+      }
+    }
+  }
+`);
+export type SiteCover = ResultOf<typeof coverDocument>['listSiteCover']['result'][number];
+export type DailyCover = SiteCover['days'];

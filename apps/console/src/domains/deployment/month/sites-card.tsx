@@ -29,12 +29,26 @@ export function OtherSites({ search, onChange }: OtherSitesProps) {
       >
         Other sites too
       </Checkbox>
-      {isShown && <WhichSites search={search} onChange={onChange} />}
+      {isShown && (
+        <WhichSites
+          label="Other sites"
+          sites={search.sites}
+          onChange={(sites) => onChange({ ...search, sites })}
+        />
+      )}
     </>
   );
 }
 
-function WhichSites({ search, onChange }: OtherSitesProps) {
+interface WhichSitesProps {
+  label: string;
+  /** Undefined for all. */
+  sites: readonly number[] | undefined;
+  onChange: (sites: number[] | undefined) => void;
+}
+
+/** A choice among all sites that can be planned. */
+export function WhichSites({ label, sites, onChange }: WhichSitesProps) {
   const { securityAgencyID: agencyID } = useViewer();
   const { data, failed, retry } = useLoaded({
     queryKey: [...deploymentKey, 'sites', agencyID],
@@ -45,19 +59,14 @@ function WhichSites({ search, onChange }: OtherSitesProps) {
   if (!data) return null;
   const options = data.map(({ id, name }) => ({ value: id, label: name }));
   return (
-    <Field label="Other sites" bare>
+    <Field label={label} bare>
       {(control) => (
         <GroupSelect<number>
           {...control}
           all="All sites"
           options={options}
-          values={search.sites ?? []}
-          onChange={(sites) =>
-            onChange({
-              ...search,
-              sites: sites.length === 0 ? undefined : sites,
-            })
-          }
+          values={sites ?? []}
+          onChange={(next) => onChange(next.length === 0 ? undefined : next)}
         />
       )}
     </Field>

@@ -54,6 +54,11 @@ export function SwapsCard({ onChanged }: { onChanged: () => void }) {
           </li>
         ))}
       </ul>
+      {data.count > data.result.length && (
+        <p className="muted">
+          The first {data.result.length} are shown. The others follow as these are decided.
+        </p>
+      )}
       {decided && (
         <Suspense fallback={null}>
           <DecideModal {...decided} onClose={() => setDecided(undefined)} onDone={onChanged} />

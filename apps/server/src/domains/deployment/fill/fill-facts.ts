@@ -20,7 +20,7 @@ import { peopleOn, withGrades } from '../planning/store-people.ts';
 import { needsBetween } from '../post/store-needs.ts';
 import { rulesOfTypes, shiftTypeRows } from '../shift/store.ts';
 import type { PlanRange } from '../store-lines.ts';
-import { namesOf } from '../store-roster.ts';
+import { namesOf, refuseUnknownSites } from '../store-roster.ts';
 import type { DeploymentDayRow, DeploymentStaffRow } from '../types.ts';
 import { employedBetween, standingBetween, workedBefore, type StandingRow } from './store.ts';
 
@@ -42,7 +42,7 @@ export async function factsOf(
   timeZone: string,
 ): Promise<FillFacts> {
   const sites = siteProfileIDs ?? null;
-  if (sites !== null) await refuseUnknownSites(db, sites);
+  await refuseUnknownSites(db, sites, 'siteProfileIDs');
   const range = { fromDate, toDate, siteProfileIDs: sites };
   const { days, lines } = await standingBetween(db, range);
   const dates = datesFrom(fromDate, toDate);
@@ -67,14 +67,6 @@ function sitesOf(places: readonly OpenPlace[], people: readonly FillPerson[]): n
 
 function datesFrom(from: string, to: string): string[] {
   return Array.from({ length: daysFromTo(from, to) }, (_, later) => addDays(from, later));
-}
-
-async function refuseUnknownSites(db: AgencyDatabase, ids: readonly number[]): Promise<void> {
-  const { sites } = await namesOf(db, ids, []);
-  const unknown = ids.findIndex((id) => !sites.has(id));
-  if (unknown >= 0) {
-    refuse('NOT_FOUND', 'This site does not exist.', { path: `siteProfileIDs.${unknown}` });
-  }
 }
 
 async function staffOrRefuse(db: AgencyDatabase, range: PlanRange): Promise<DeploymentStaffRow[]> {

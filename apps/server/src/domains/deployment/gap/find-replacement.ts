@@ -52,7 +52,8 @@ async function replacementFor(
   { line, ...place }: SoughtPlace,
 ): Promise<ReplacementRow> {
   const { db, viewer } = ctx;
-  const people = await freePeople(db, place, line?.staffProfileID ?? null);
+  const free = await freePeople(db, place, line?.staffProfileID ?? null);
+  const people = free.slice(0, gapLimits.people);
   const key = keyOf(place);
   const asked = people.map(({ staffProfileID }) => ({ ...place, key, staffProfileID }));
   const [judged, past, rules] = await Promise.all([
@@ -82,6 +83,8 @@ async function replacementFor(
     deploymentID: line?.id ?? null,
     version: line?.version ?? null,
     staffName: line?.staffName ?? null,
+    bounded: free.length > people.length,
+    total: all.length,
     may: all.filter((one) => candidateState(one) !== 'BLOCKED').length,
     candidates: all.slice(0, gapLimits.candidates).map((one) => shown(one, maySee)),
   };

@@ -4,7 +4,7 @@ import { builder } from '../../../platform/graphql/builder.ts';
 import { parseInput } from '../../../platform/graphql/parse-input.ts';
 import { readDeployments } from '../policy.ts';
 import { shortPlaces } from './store-short.ts';
-import { ShortPostList } from './types.ts';
+import { ShortPostList, ShortPostShow } from './types.ts';
 
 builder.queryField('listShortPost', (t) =>
   t.field({
@@ -18,10 +18,14 @@ builder.queryField('listShortPost', (t) =>
       fromDate: t.arg({ type: 'Date', required: true }),
       toDate: t.arg({ type: 'Date', required: true }),
       siteProfileIDs: t.arg({ type: ['RecordID'], description: 'Only these sites.' }),
+      show: t.arg({
+        type: ShortPostShow,
+        description: 'Only those that lack somebody, or have too many; the counts are of all.',
+      }),
     },
-    resolve: async (_, { agencyID: _agency, ...args }, { db, viewer }) => {
+    resolve: async (_, { agencyID: _agency, show, ...args }, { db, viewer }) => {
       const { fromDate, toDate, siteProfileIDs = null } = parseInput(gapRange, args, '');
-      const range = { fromDate, toDate, siteProfileIDs };
+      const range = { fromDate, toDate, siteProfileIDs, show };
       const timeZone = viewer?.timeZone ?? 'UTC';
       return shortPlaces(db, range, timeZone, clock.now());
     },

@@ -2,12 +2,14 @@ import { gapLimits } from '@guardroom/rules/deployment/gap/inputs';
 import {
   gapCounts,
   gapsOf,
+  isOfKind,
   type Gap,
+  type GapKind,
   type PlannedPlace,
 } from '@guardroom/rules/deployment/gap/short-places';
 import type { Need } from '@guardroom/rules/deployment/post/post';
 import { typeOf, type ShiftType } from '@guardroom/rules/deployment/shift/shift-type';
-import { halfOf } from '@guardroom/rules/deployment/shifts';
+import { halfOf, type Period } from '@guardroom/rules/deployment/shifts';
 import type { AgencyDatabase } from '../../../platform/database/database.ts';
 import { mapInTurns } from '../../../platform/turns.ts';
 import { withGrades } from '../planning/store-people.ts';
@@ -16,30 +18,42 @@ import { rulesOfTypes, shiftTypeRows } from '../shift/store.ts';
 import { namesOf } from '../store-roster.ts';
 import type { PlanRange } from '../store-lines.ts';
 import { plansBetween, type PlanRow } from './store.ts';
-import type { ShortPostRow } from './types.ts';
+import type { ShortPostRow, ShortPosts } from './types.ts';
 
-/** Places that lack somebody or have too many, and how many people that are in all. */
-export interface ShortPlaces {
-  readonly result: readonly ShortPostRow[];
-  readonly missing: number;
-  readonly over: number;
+/** Where and when, and which places are listed; absent and null: all of them. */
+interface ShortRange extends PlanRange {
+  readonly show?: GapKind | null | undefined;
 }
 
-/** The places of a range that are not over at `now` (milliseconds), the first 500. */
+/**
+ * The places of a range that are not over at `now` (milliseconds): the first 500 of those that are
+ * shown, and how many they are in all; how many people are missing or too many, whatever is shown.
+ */
 export async function shortPlaces(
   db: AgencyDatabase,
-  range: PlanRange,
+  { show = null, ...range }: ShortRange,
   timeZone: string,
   now: number,
-): Promise<ShortPlaces> {
-  const asked = await needsBetween(db, range, timeZone);
-  const needs = asked.needs.filter(({ endDatetime }) => Date.parse(endDatetime) > now);
-  const rows = await plansBetween(db, range, now);
-  const isGraded = needs.some(({ grade }) => grade !== null);
-  const gaps = await gapsByDate(needs, isGraded ? await gradedPlans(db, rows) : rows.map(planOf));
+): Promise<ShortPosts> {
+  const gaps = await gapsBetween(db, range, await plansBetween(db, range, now), { timeZone, now });
+  const shown = gaps.filter((gap) => isOfKind(gap, show));
   const types = rulesOfTypes(await shiftTypeRows(db));
-  const result = await named(db, gaps.slice(0, gapLimits.places), types, timeZone);
-  return { result, ...gapCounts(gaps) };
+  const result = await named(db, shown.slice(0, gapLimits.places), types, timeZone);
+  return { result, count: shown.length, ...gapCounts(gaps) };
+}
+
+/** What a range needs and its plans have against each other; what is over at `now` is left out. */
+export async function gapsBetween(
+  db: AgencyDatabase,
+  range: PlanRange,
+  plans: readonly PlanRow[],
+  { timeZone, now }: { readonly timeZone: string; readonly now: number },
+): Promise<Gap[]> {
+  const isToCome = ({ endDatetime }: Period): boolean => Date.parse(endDatetime) > now;
+  const needs = (await needsBetween(db, range, timeZone)).needs.filter(isToCome);
+  const rows = plans.filter(isToCome);
+  const isGraded = needs.some(({ grade }) => grade !== null);
+  return gapsByDate(needs, isGraded ? await gradedPlans(db, rows) : rows.map(planOf));
 }
 
 /** Of ten thousands of needs: a date after the other, so that others have their turn between. */

@@ -1,6 +1,5 @@
 import type { TornLine, TornReason } from '@guardroom/rules/deployment/gap/short-places';
 import { gapLimits } from '@guardroom/rules/deployment/gap/inputs';
-import { fillLimits } from '@guardroom/rules/deployment/fill/problem';
 import { addDays } from '@guardroom/rules/dates';
 import type { Period, Shift } from '@guardroom/rules/deployment/shifts';
 import type { AgencyDatabase } from '../../../platform/database/database.ts';
@@ -88,7 +87,7 @@ const free = `SELECT a.id AS "staffProfileID", a.name, a.staff_no AS "staffNo",
       WHERE d.security_agency_id = $1 AND d.deleted = 0
         AND d.date BETWEEN $4::date - 2 AND $4::date + 2
         AND d.start_datetime < $3::timestamptz AND $2::timestamptz < d.end_datetime)
-  ORDER BY a.id LIMIT ${fillLimits.people}`;
+  ORDER BY a.id LIMIT ${gapLimits.people + 1}`;
 
 /** Exported for the test of plans. */
 export function freeStatement(
@@ -99,7 +98,7 @@ export function freeStatement(
   return statement(free, [agencyId, startDatetime, endDatetime, date, exceptID]);
 }
 
-/** Everybody employed who is planned nowhere at that time. @param exceptID whom not */
+/** Everybody employed who is planned nowhere at that time, one more than are looked at. @param exceptID whom not */
 export function freePeople(
   db: AgencyDatabase,
   place: Period & { readonly date: string },

@@ -3,10 +3,17 @@ import {
   type CandidateReason,
   type CandidateState,
 } from '@guardroom/rules/deployment/gap/candidates';
-import { tornReasons, type Gap, type TornLine } from '@guardroom/rules/deployment/gap/short-places';
+import {
+  gapKinds,
+  tornReasons,
+  type Gap,
+  type TornLine,
+} from '@guardroom/rules/deployment/gap/short-places';
 import type { Shift } from '@guardroom/rules/deployment/shifts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { DeploymentShift } from '../types.ts';
+
+export const ShortPostShow = builder.enumType('ShortPostShow', { values: gapKinds });
 
 const TornReasonEnum = builder.enumType('DeploymentTornReason', { values: tornReasons });
 
@@ -71,6 +78,7 @@ const ShortPost = builder.objectRef<ShortPostRow>('ShortPost').implement({
 
 export interface ShortPosts {
   readonly result: readonly ShortPostRow[];
+  readonly count: number;
   readonly missing: number;
   readonly over: number;
 }
@@ -82,6 +90,7 @@ export const ShortPostList = builder.objectRef<ShortPosts>('ShortPostList').impl
       description: 'By time, then by site; the first 500.',
       resolve: ({ result }) => [...result],
     }),
+    count: t.exposeInt('count', { description: 'Places, beyond those listed too.' }),
     missing: t.exposeInt('missing', { description: 'People, over all places.' }),
     over: t.exposeInt('over', { description: 'People too many, over all places.' }),
   }),
@@ -134,6 +143,8 @@ export interface ReplacementRow extends NamedPlace {
   readonly staffName: string | null;
   readonly candidates: readonly CandidateRow[];
   readonly may: number;
+  readonly total: number;
+  readonly bounded: boolean;
 }
 
 export const Replacement = builder.objectRef<ReplacementRow>('Replacement').implement({
@@ -160,5 +171,10 @@ export const Replacement = builder.objectRef<ReplacementRow>('Replacement').impl
       resolve: ({ candidates }) => [...candidates],
     }),
     may: t.exposeInt('may', { description: 'How many of all may, warned of or not.' }),
+    total: t.exposeInt('total', { description: 'How many they are, beyond those listed too.' }),
+    bounded: t.exposeBoolean('bounded', {
+      description:
+        'More than 3,000 are free then: those alone who were entered first are looked at.',
+    }),
   }),
 });

@@ -7,6 +7,8 @@ import { unpaidBreak } from '@guardroom/rules/deployment/shift/shift-type';
 import { shiftLabels, type Shift } from '@guardroom/rules/deployment/shifts';
 import type { AgencyDatabase } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/statement.ts';
+import { mapInTurns } from '../../../platform/turns.ts';
+import { shiftTypeRows } from '../shift/store.ts';
 import type { DeploymentHoursLimitRow, DeploymentSettingRow } from './types.ts';
 
 /** A shift that stands in the roster, with whose it is. */
@@ -14,27 +16,27 @@ export interface RosteredShift extends PlannedShift {
   readonly staffProfileID: number;
 }
 
-/** A row of them: the kind of shift by its row, or as one of the two. */
-interface ShiftRow
-  extends Omit<RosteredShift, 'shiftName' | 'breakMinutes'>, Record<string, unknown> {
-  readonly shift: Shift;
-  readonly typeName: string | null;
-  readonly typeBreakMinutes: number | null;
-  readonly typeBreakPaid: boolean | null;
-}
+/** A shift as it comes: its kind by its row, or as one of the two. */
+type Told = readonly [
+  date: string,
+  start: string,
+  end: string,
+  siteProfileID: number,
+  shift: Shift,
+  shiftTypeID: number | null,
+];
 
-const shiftsOfStaff = `SELECT a.staff_profile_id AS "staffProfileID", a.date, a.shift,
-    type.name AS "typeName", type.break_minutes AS "typeBreakMinutes",
-    type.break_paid AS "typeBreakPaid",
-    a.start_datetime AS "startDatetime", a.end_datetime AS "endDatetime",
-    a.site_profile_id AS "siteProfileID", site.name AS "siteProfileName"
+// A row a person: tens of thousands of shifts take a third of the time that rows of their own take.
+const shiftsOfStaff = `SELECT a.staff_profile_id AS "staffProfileID",
+    json_agg(json_build_array(a.date, a.start_datetime, a.end_datetime, a.site_profile_id, a.shift,
+      a.shift_type_id)) AS shifts
   FROM deployment a
-  JOIN site_profile site
-    ON site.security_agency_id = $1 AND site.id = a.site_profile_id
-  LEFT JOIN shift_type type ON type.security_agency_id = $1 AND type.id = a.shift_type_id
   WHERE a.security_agency_id = $1 AND a.staff_profile_id = ANY($2::bigint[]) AND a.deleted = 0
     AND a.start_datetime >= $3::date - 1 AND a.start_datetime < $4::date + 2
-    AND a.date BETWEEN $3::date AND $4::date AND a.id <> ALL($5::bigint[])`;
+    AND a.date BETWEEN $3::date AND $4::date AND a.id <> ALL($5::bigint[])
+  GROUP BY a.staff_profile_id`;
+const namesOfSites = `SELECT id, name FROM site_profile
+  WHERE security_agency_id = $1 AND id = ANY($2::bigint[])`;
 
 /**
  * The shifts of some people between two dates, but for the lines that are just being changed.
@@ -47,16 +49,41 @@ export async function shiftsOf(
   exceptIDs: readonly number[],
   usualBreak: number,
 ): Promise<RosteredShift[]> {
-  const values = [db.scope.agencyId, staffProfileIDs, from, to, exceptIDs];
-  const rows = await db.run<ShiftRow>(statement(shiftsOfStaff, values));
-  return rows.map(({ shift, typeName, typeBreakMinutes, typeBreakPaid, ...row }) => ({
-    ...row,
-    shiftName: typeName ?? shiftLabels[shift],
-    breakMinutes: unpaidBreak(
-      { breakMinutes: typeBreakMinutes, breakPaid: typeBreakPaid ?? false },
-      usualBreak,
-    ),
-  }));
+  const { agencyId } = db.scope;
+  const rows = await db.run<{ staffProfileID: number; shifts: readonly Told[] }>(
+    statement(shiftsOfStaff, [agencyId, staffProfileIDs, from, to, exceptIDs]),
+  );
+  const sites = new Set(rows.flatMap(({ shifts }) => shifts.map(([, , , site]) => site)));
+  const named = await db.run<{ id: number; name: string }>(
+    statement(namesOfSites, [agencyId, [...sites]]),
+  );
+  const types = new Map((await shiftTypeRows(db)).map((type) => [type.id, type]));
+  const names = new Map(named.map(({ id, name }) => [id, name]));
+  const factsOf = (shift: Shift, typeID: number | null) => {
+    const type = typeID === null ? undefined : types.get(typeID);
+    const { breakMinutes = null, breakPaid = false } = type ?? {};
+    return {
+      shiftName: type?.name ?? shiftLabels[shift],
+      breakMinutes: unpaidBreak({ breakMinutes, breakPaid }, usualBreak),
+    };
+  };
+  const shifts = await mapInTurns(rows, ({ staffProfileID, shifts: own }) =>
+    own.map(([date, start, end, siteProfileID, shift, typeID]): RosteredShift => ({
+      staffProfileID,
+      date,
+      startDatetime: wholeSeconds(start),
+      endDatetime: wholeSeconds(end),
+      siteProfileID,
+      siteProfileName: names.get(siteProfileID) ?? '',
+      ...factsOf(shift, typeID),
+    })),
+  );
+  return shifts.flat();
+}
+
+/** `2026-12-01T00:00:00+00:00` as the wire has it. */
+function wholeSeconds(instant: string): string {
+  return `${instant.slice(0, 19)}Z`;
 }
 
 const findSetting = `SELECT blocking, break_minutes AS "breakMinutes", rest_minutes AS "restMinutes",

@@ -38,7 +38,7 @@ registerExport(rosterDocument, {
 });
 
 /** A copy on a wall may be older than the roster. */
-function printedOn({ name, timeZone }: Viewer): PdfBlock {
+export function printedOn({ name, timeZone }: Viewer): PdfBlock {
   const now = listTime(wireTime(clock.now()), timeZone);
   return { kind: 'text', texts: [{ text: `Printed by ${name}, ${now}`, ink: 'muted' }] };
 }

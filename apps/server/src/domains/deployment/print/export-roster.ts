@@ -9,6 +9,7 @@ import { readDeployments } from '../policy.ts';
 import { openRoster, rosterName } from './roster-export.ts';
 import { rosterDocument } from './document-export.ts';
 import { rosterTable } from './table-export.ts';
+import { RosterFormat } from './types.ts';
 
 const RosterInput = builder.inputType('RosterInput', {
   description: 'A month of a site, of a person, or of a person at a site.',
@@ -19,7 +20,6 @@ const RosterInput = builder.inputType('RosterInput', {
   }),
 });
 
-const RosterFormat = builder.enumType('RosterFormat', { values: ['PDF', 'XLSX'] as const });
 const fileOf = { PDF: rosterDocument, XLSX: rosterTable } as const;
 
 builder.mutationField('exportRoster', (t) =>

@@ -1,11 +1,22 @@
 import { monthText } from '@guardroom/rules/dates';
 import { deploymentLimits } from '@guardroom/rules/deployment/inputs';
+import {
+  kindName,
+  workedMinutes,
+  type PrintedBy,
+} from '@guardroom/rules/deployment/print/printed-line';
+import {
+  rosterColumns,
+  type RosterColumnKey,
+} from '@guardroom/rules/deployment/print/roster-columns';
+import { lineStatusLook } from '@guardroom/rules/deployment/publish/line-status';
 import * as v from 'valibot';
 import type { AgencyDatabase } from '../../../platform/database/database.ts';
+import type { Cell } from '../../../platform/export/table.ts';
 import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
 import { nameOfSite } from '../../site/store.ts';
 import { staffOf } from '../../staff/store.ts';
-import { rosterLines, type RosterOf, type RosterRow } from './store.ts';
+import { addressOf, rosterLines, type RosterOf, type RosterRow } from './store.ts';
 
 /** Which roster, as an export carries it in its link. */
 export const rosterParameters = v.object({
@@ -52,4 +63,23 @@ async function nameOf(
   const staff =
     staffProfileID === null ? [] : [await staffOf(db, staffProfileID, `${path}staffProfileID`)];
   return [...site, ...staff.map(({ name }) => name)].join(', ');
+}
+
+/** A line as a row of `rosterColumns`. */
+export function rosterCells(line: RosterRow, by: PrintedBy): Cell[] {
+  const cells: Record<RosterColumnKey, Cell> = {
+    date: line.date,
+    site: line.siteProfileName,
+    address: addressOf(line),
+    staffNo: line.staffNo,
+    staffName: line.staffName,
+    designation: line.workHistoryDesignation,
+    shift: kindName(line, by),
+    start: line.startDatetime,
+    end: line.endDatetime,
+    // As the PDF counts: what was declined is nobody's work.
+    worked: workedMinutes(line, by),
+    status: lineStatusLook[line.status].label,
+  };
+  return rosterColumns.map(({ key }) => cells[key]);
 }

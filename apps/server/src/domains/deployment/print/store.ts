@@ -42,6 +42,34 @@ export function rosterStatement(agencyId: number, of: RosterOf, most: number): S
   return statement(ofPerson, [...range, staffProfileID, most]);
 }
 
+const ofDay = `${columns} AND ($5::bigint[] IS NULL OR a.site_profile_id = ANY($5::bigint[]))
+  ORDER BY site.name, a.site_profile_id, a.start_datetime, staff.name, a.id LIMIT $4`;
+
+/** A day (`YYYY-MM-DD`) of all sites, or of some. */
+export interface RosterDayOf {
+  readonly date: string;
+  readonly siteProfileIDs: readonly number[] | null;
+}
+
+/** Exported for the test of plans. @param most lines that are read */
+export function rosterDayStatement(
+  agencyId: number,
+  { date, siteProfileIDs }: RosterDayOf,
+  most: number,
+): Statement {
+  return statement(ofDay, [agencyId, date, date, most, siteProfileIDs]);
+}
+
+/** The lines of the day by the name of the site and their start, at most so many. */
+export function rosterDayLines(
+  db: AgencyDatabase,
+  of: RosterDayOf,
+  most: number,
+): Promise<RosterRow[]> {
+  const query = rosterDayStatement(db.scope.agencyId, of, most);
+  return db.run<RosterRow & Record<string, unknown>>(query);
+}
+
 /** The lines of the month by their start, at most so many. */
 export function rosterLines(db: AgencyDatabase, of: RosterOf, most: number): Promise<RosterRow[]> {
   const query = rosterStatement(db.scope.agencyId, of, most);

@@ -1,5 +1,7 @@
 import { builder } from '../../../platform/graphql/builder.ts';
 
+export const RosterFormat = builder.enumType('RosterFormat', { values: ['PDF', 'XLSX'] as const });
+
 /** An address that calendars subscribe to, without its secret: that is kept nowhere. */
 export interface CalendarLinkRow {
   readonly id: number;

@@ -9,7 +9,7 @@ import { tellWebhooks } from '../../../platform/webhook/tell-webhooks.ts';
 import { announceDeployments } from '../deployment-changed.ts';
 import { editDeployments } from '../policy.ts';
 import type { PlanRange } from '../store-lines.ts';
-import { findLines, lockLines, namesOf } from '../store-roster.ts';
+import { findLines, lockLines, refuseUnknownSites } from '../store-roster.ts';
 import { PublishDeploymentInput } from './inputs.ts';
 import { planLineAlerts } from './line-alert.ts';
 import { tellLines, waitingLines } from './store.ts';
@@ -31,7 +31,7 @@ builder.mutationField('publishDeployment', (t) =>
     resolve: async (_, { publish }, ctx) => {
       const input = parseInput(rosterRange, publish, 'publish');
       const range = { ...input, siteProfileIDs: input.siteProfileIDs ?? null };
-      await refuseUnknownSites(ctx, range);
+      await refuseUnknownSites(ctx.db, range.siteProfileIDs, 'publish.siteProfileIDs');
       return publishLines(ctx, await linesToTell(ctx, range));
     },
   }),
@@ -89,13 +89,4 @@ async function publishLines(ctx: Context, ids: readonly number[]): Promise<Publi
   const toDate = dates.at(-1) ?? null;
   await tellWebhooks(db, 'deployment.published', [{ fromDate, toDate, published: after.length }]);
   return { published: after.length, ...(await tellStaff(ctx, 'PUBLISHED', after)) };
-}
-
-async function refuseUnknownSites({ db }: Context, { siteProfileIDs }: PlanRange): Promise<void> {
-  if (siteProfileIDs === null) return;
-  const { sites } = await namesOf(db, siteProfileIDs, []);
-  const unknown = siteProfileIDs.findIndex((id) => !sites.has(id));
-  if (unknown >= 0) {
-    refuse('NOT_FOUND', 'This site does not exist.', { path: `publish.siteProfileIDs.${unknown}` });
-  }
 }

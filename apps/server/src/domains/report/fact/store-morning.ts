@@ -62,12 +62,12 @@ export async function readMorning(
   const end = Date.parse(period.to);
   const today = dateOf(end, timeZone);
   const dates = { fromDate: addDays(today, -1), toDate: addDays(today, 1), siteProfileIDs: null };
-  const places = await shortPlaces(db, dates, timeZone, end);
+  const places = await shortPlaces(db, { ...dates, show: 'SHORT' }, timeZone, end);
   const tomorrow = end + 24 * 60 * 60_000;
   const roster = await db.run<RosterRow>(runningShifts(agencyId, period));
   return {
     short: places.result
-      .filter(({ missing, startDatetime }) => missing > 0 && Date.parse(startDatetime) < tomorrow)
+      .filter(({ startDatetime }) => Date.parse(startDatetime) < tomorrow)
       .map(({ siteProfileName, shiftName, startDatetime, missing }) => ({
         siteProfileName,
         shiftName,
