@@ -31,6 +31,8 @@ export default defineConfig({
       '/graphql': { ...door, rewrite: (path) => `/portal${path}` },
       '/files': { ...door, rewrite: (path) => `/portal${path}` },
       '/exports': { ...door, rewrite: (path) => `/portal${path}` },
+      // Links of mails and providers name the path on the console's address.
+      '^/portal/(graphql|files|exports|signon)': door,
     },
   },
   build: {

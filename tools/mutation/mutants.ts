@@ -112,8 +112,8 @@ export const platformMutants: readonly Mutant[] = [
   },
   {
     file: 'src/domains/signon/complete-single-sign-on.ts',
-    from: 'if (path !== address.pathname)',
-    to: 'if (path === "")',
+    from: 'path === new URL(redirectAddress(ctx, flow)).pathname',
+    to: "path !== ''",
     tests: ['src/domains/signon/'],
   },
   {
@@ -201,7 +201,7 @@ export const platformMutants: readonly Mutant[] = [
     tests: ['src/domains/signon/'],
   },
   {
-    file: 'src/domains/signon/complete-single-sign-on.ts',
+    file: 'src/domains/signon/take-answer.ts',
     from: 'connection?.isOn !== true',
     to: 'connection === undefined',
     tests: ['src/domains/signon/'],

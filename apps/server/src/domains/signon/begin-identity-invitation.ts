@@ -39,7 +39,6 @@ async function begin(ctx: Context, token: string): Promise<string> {
     purpose: 'INVITATION',
     accountID,
     invitationID,
-    sessionId: null,
     target: '/',
   });
 }

@@ -27,7 +27,6 @@ builder.mutationField('beginIdentityLink', (t) =>
         purpose: 'LINK',
         accountID,
         sessionId,
-        invitationID: null,
         target: '/settings/single-sign-on',
       });
     },

@@ -41,9 +41,6 @@ async function begin(ctx: Context, organisation: string, redirect: string): Prom
   }
   return beginFlow(ctx, connection, {
     purpose: 'SIGN_IN',
-    accountID: null,
-    sessionId: null,
-    invitationID: null,
     target: redirect.length > mostOfTarget ? '/' : safeRedirect(redirect),
   });
 }

@@ -3,6 +3,8 @@ import type { AgencyDatabase, SystemDatabase } from '../../platform/database/dat
 import { statement } from '../../platform/database/statement.ts';
 import { sessionChange } from '../session/store.ts';
 
+export { clientIdentityOf, type ClientLink } from './client/store-identity.ts';
+export { clientSignsOn } from './client/store.ts';
 export { mustSignOn } from './store-keeper.ts';
 
 /** The settings of an agency; empty texts until they are saved for the first time. */
@@ -93,9 +95,11 @@ export async function endSignOnSessions(
   for (const { accountID } of ended) await db.run(sessionChange(accountID));
 }
 
-/** What a sign-in by the provider of an agency needs to know. */
+/** What a sign-in by a provider needs to know. */
 export interface Connection {
   readonly securityAgencyID: number;
+  /** Whose provider it is; null for that of the agency itself. */
+  readonly clientProfileID: number | null;
   readonly isOn: boolean;
   readonly issuer: string;
   readonly clientID: string;
@@ -105,7 +109,8 @@ export interface Connection {
   readonly version: number;
 }
 
-const selectConnection = `SELECT s.security_agency_id AS "securityAgencyID", s.is_on AS "isOn",
+const selectConnection = `SELECT s.security_agency_id AS "securityAgencyID",
+    NULL::bigint AS "clientProfileID", s.is_on AS "isOn",
     s.issuer, s.client_id AS "clientID", s.client_secret AS "clientSecret",
     s.provider_is_second_factor AS "providerIsSecondFactor", s.version
   FROM single_sign_on s`;

@@ -21,7 +21,10 @@ export const SingleSignOn = builder.objectRef<SettingRow>('SingleSignOn').implem
     onlySingleSignOn: t.exposeBoolean('onlySingleSignOn'),
     redirectAddress: t.string({
       description: 'What the provider must know as the redirect address of the client.',
-      resolve: (_, __, ctx) => redirectAddress(ctx, ctx.db.scope.agencyId),
+      resolve: (_, __, ctx) => redirectAddress(ctx, {
+          securityAgencyID: ctx.db.scope.agencyId,
+          clientProfileID: null,
+        }),
     }),
   }),
 });
@@ -72,11 +75,14 @@ export const OwnIdentity = builder.objectRef<OwnIdentityRow>('OwnIdentity').impl
 });
 
 const outcomes = ['SIGNED_IN', 'LINKED'] as const;
-const SignOnOutcome = builder.enumType('SignOnOutcome', { values: outcomes });
+export const SignOnOutcome = builder.enumType('SignOnOutcome', { values: outcomes });
+
+/** Whether an answer of a provider signed somebody in, or linked who was signed in. */
+export type SignOnOutcomeValue = (typeof outcomes)[number];
 
 /** What became of an answer of a provider. */
 export interface SignOnAnswerRow {
-  readonly outcome: (typeof outcomes)[number];
+  readonly outcome: SignOnOutcomeValue;
   readonly target: string;
   readonly viewer: Viewer;
 }
