@@ -1,7 +1,10 @@
 import { makeClient, makeClientBilling, makeClientUser } from '../../src/domains/client/factory.ts';
 import { fillContract, makeContract } from '../../src/domains/contract/factory.ts';
 import { fillInvoice } from '../../src/domains/invoice/factory.ts';
-import { makeClientConnection, makeClientIdentity } from '../../src/domains/signon/client/factory.ts';
+import {
+  makeClientConnection,
+  makeClientIdentity,
+} from '../../src/domains/signon/client/factory.ts';
 import { makeAgencyBilling } from '../../src/domains/settings/factory.ts';
 import { fillTicket } from '../../src/domains/ticket/factory.ts';
 import type { Office } from '../office.ts';

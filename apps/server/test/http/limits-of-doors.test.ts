@@ -66,7 +66,10 @@ describe.each(ways)('what comes by the %s', (way) => {
     ['deeper', { query, variables: nested(requestLimits.jsonDepth + 1) }],
     [
       'of more parts',
-      { query, variables: { many: Array.from({ length: requestLimits.jsonObjects + 1 }, () => []) } },
+      {
+        query,
+        variables: { many: Array.from({ length: requestLimits.jsonObjects + 1 }, () => []) },
+      },
     ],
   ])('is refused where it is %s than a request may be', async (_, body) => {
     const { status } = await post(ask[way], JSON.stringify(body));
@@ -195,12 +198,15 @@ describe('an own password', () => {
   const document = `mutation {
     changePassword(currentPassword: "Not-the-password-1", newPassword: "ochre-kettle-92-moon") }`;
 
-  it.each(['console', 'guard', 'client'] as const)('is guessed a few times by the %s', async (way) => {
-    const hash = 'UPDATE account SET password_hash = $1 WHERE password_hash IS NULL';
-    await server.sql(hash, ['none']);
-    const attempt = async () => (await ask[way].graphql(document)).codes;
-    expect(await attempt()).toEqual(['INVALID']);
-    await useUp();
-    expect(await attempt()).toEqual(['TOO_MANY_ATTEMPTS']);
-  });
+  it.each(['console', 'guard', 'client'] as const)(
+    'is guessed a few times by the %s',
+    async (way) => {
+      const hash = 'UPDATE account SET password_hash = $1 WHERE password_hash IS NULL';
+      await server.sql(hash, ['none']);
+      const attempt = async () => (await ask[way].graphql(document)).codes;
+      expect(await attempt()).toEqual(['INVALID']);
+      await useUp();
+      expect(await attempt()).toEqual(['TOO_MANY_ATTEMPTS']);
+    },
+  );
 });

@@ -1,4 +1,7 @@
-import { makeClientConnection, makeClientIdentity } from '../../src/domains/signon/client/factory.ts';
+import {
+  makeClientConnection,
+  makeClientIdentity,
+} from '../../src/domains/signon/client/factory.ts';
 import type { MadeClientUser } from '../../src/domains/client/factory.ts';
 import { makeClientOffice, type ClientOffice } from '../client-door.ts';
 import { createClient, type Client, type GraphqlAnswer } from '../client.ts';

@@ -16,8 +16,8 @@ export function InvitedPage({ parts: { token = '' } }: { parts: Parts }) {
   return (
     <div className="stack">
       <p>
-        You were invited to see what happens at your sites. Sign in at your organisation once, as you
-        are used to: from then on it signs you in here, too.
+        You were invited to see what happens at your sites. Sign in at your organisation once, as
+        you are used to: from then on it signs you in here, too.
       </p>
       <FailureNote of={failure} />
       <div className="buttons">

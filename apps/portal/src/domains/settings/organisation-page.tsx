@@ -15,7 +15,9 @@ export function OrganisationPage() {
   return (
     <div className="stack">
       <Loaded load={load}>
-        {(own, again) => (own.linkedOn === null ? <Unlinked own={own} /> : <Linked own={own} again={again} />)}
+        {(own, again) =>
+          own.linkedOn === null ? <Unlinked own={own} /> : <Linked own={own} again={again} />
+        }
       </Loaded>
     </div>
   );
@@ -23,7 +25,8 @@ export function OrganisationPage() {
 
 function Unlinked({ own: { isOn, signOnName } }: { own: Own }) {
   const { clientName } = useClient();
-  if (!isOn) return <p className="card">{clientName} does not sign in through its own sign-in yet.</p>;
+  if (!isOn)
+    return <p className="card">{clientName} does not sign in through its own sign-in yet.</p>;
   return (
     <>
       <p>

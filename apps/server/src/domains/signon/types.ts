@@ -21,7 +21,8 @@ export const SingleSignOn = builder.objectRef<SettingRow>('SingleSignOn').implem
     onlySingleSignOn: t.exposeBoolean('onlySingleSignOn'),
     redirectAddress: t.string({
       description: 'What the provider must know as the redirect address of the client.',
-      resolve: (_, __, ctx) => redirectAddress(ctx, {
+      resolve: (_, __, ctx) =>
+        redirectAddress(ctx, {
           securityAgencyID: ctx.db.scope.agencyId,
           clientProfileID: null,
         }),

@@ -166,7 +166,9 @@ function Facts({ access }: { access: Access }) {
             <dt>Single sign-on</dt>
             <dd>
               Linked {listTime(linkedOn, timeZone)},{' '}
-              {lastSignOnOn === null ? 'not used yet' : `last used ${listTime(lastSignOnOn, timeZone)}`}
+              {lastSignOnOn === null
+                ? 'not used yet'
+                : `last used ${listTime(lastSignOnOn, timeZone)}`}
             </dd>
           </>
         )}

@@ -1,4 +1,7 @@
-import { clientSingleSignOnInput, type ClientSingleSignOnInput } from '@guardroom/rules/signon/inputs';
+import {
+  clientSingleSignOnInput,
+  type ClientSingleSignOnInput,
+} from '@guardroom/rules/signon/inputs';
 import { Button } from '@guardroom/ui/action/button.tsx';
 import { SwitchField } from '@guardroom/ui/field/switch-field.tsx';
 import { useViewer } from '../../../platform/session/session.ts';

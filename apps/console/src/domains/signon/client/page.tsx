@@ -41,7 +41,11 @@ function ClientSignOnPage() {
 }
 
 /** How its people come in, once it is on. */
-function PeopleCard({ connection: { isOn, clientName, signInAddress } }: { connection: ClientConnection }) {
+function PeopleCard({
+  connection: { isOn, clientName, signInAddress },
+}: {
+  connection: ClientConnection;
+}) {
   return (
     <Section title="Portal">
       {isOn && signInAddress !== null ? (

@@ -60,8 +60,7 @@ beforeEach(async () => {
 
 const sessionByPassword = async () => (await openClientSessionOf(server.db, stage)).cookie ?? '';
 const ofUser = () => ({ id: stage.user.id, agencyID: stage.own.agency.id });
-const signInByPassword = () =>
-  portalOf(server).graphql(signIn, { username: stage.user.phoneNo });
+const signInByPassword = () => portalOf(server).graphql(signIn, { username: stage.user.phoneNo });
 
 async function operations(): Promise<string[]> {
   const text = 'SELECT operation FROM audit WHERE security_agency_id = $1 ORDER BY id';
@@ -101,11 +100,7 @@ describe('an own access to the portal', () => {
     expect((await portal.graphql(unlinkOwn, { currentPassword })).codes).toEqual([]);
     expect((await portal.graphql(unlinkOwn, { currentPassword })).codes).toEqual(['CONFLICT']);
     expect((await portalOf(server, signedOn).graphql(whoAmI)).codes).toEqual(['UNAUTHENTICATED']);
-    expect(await operations()).toEqual([
-      'linkIdentity',
-      'singleSignOn',
-      'unlinkOwnClientIdentity',
-    ]);
+    expect(await operations()).toEqual(['linkIdentity', 'singleSignOn', 'unlinkOwnClientIdentity']);
   });
 
   it('is not linked without its password, or by another session than began it', async () => {

@@ -175,7 +175,10 @@ const record = `INSERT INTO audit (security_agency_id, account_id, request_id, o
 /** Writes to the audit of the agency what came of a provider's answer. */
 export async function recordClientIdentity(
   tx: SystemDatabase,
-  { securityAgencyID, accountID }: { readonly securityAgencyID: number; readonly accountID: number },
+  {
+    securityAgencyID,
+    accountID,
+  }: { readonly securityAgencyID: number; readonly accountID: number },
   { id }: Pick<ClientIdentityRow, 'id'>,
   { requestId, operation }: { readonly requestId: string; readonly operation: string },
 ): Promise<void> {

@@ -1,4 +1,7 @@
-import { clientSingleSignOnInput, type ClientSingleSignOnInput } from '@guardroom/rules/signon/inputs';
+import {
+  clientSingleSignOnInput,
+  type ClientSingleSignOnInput,
+} from '@guardroom/rules/signon/inputs';
 import { signOnNameMessages } from '@guardroom/rules/signon/sign-on-name';
 import { recordChanges } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
