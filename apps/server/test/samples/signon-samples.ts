@@ -51,21 +51,22 @@ export const signonSamples: Samples = {
   },
   completeClientSignOn: {
     who: 'everybody',
-    args: async ({ portal }) => ({ answer: 'state=none', clientProfileID: portal.client.id }),
+    args: async () => ({ answer: 'state=none', path: '/signon/1' }),
     outcome: ['FORBIDDEN'],
     atClientsDoor: ['INVALID'],
-    foreign: { clientProfileID: 'ignored' },
   },
   ownClientIdentity: { who: 'clients', args: async () => ({}) },
   beginClientIdentityLink: {
     who: 'clients',
     args: async () => ({ currentPassword: wrongPassword }),
     outcome: ['INVALID'],
+    otherClient: ['INVALID'],
   },
   unlinkOwnClientIdentity: {
     who: 'clients',
     args: async () => ({ currentPassword: wrongPassword }),
     outcome: ['INVALID'],
+    otherClient: ['INVALID'],
   },
   clientSingleSignOn: {
     who: 'permitted',

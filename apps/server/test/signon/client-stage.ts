@@ -11,8 +11,8 @@ import { beginBy, type Begun } from './at-provider.ts';
 import { walkThrough, type IdentityProvider } from './identity-provider.ts';
 
 const begin = `mutation ($organisation: String!) { beginClientSignOn(organisation: $organisation) }`;
-const complete = `mutation ($answer: String!, $clientProfileID: RecordID!, $code: String) {
-  completeClientSignOn(answer: $answer, clientProfileID: $clientProfileID, code: $code) {
+const complete = `mutation ($answer: String!, $path: String!, $code: String) {
+  completeClientSignOn(answer: $answer, path: $path, code: $code) {
     outcome viewer { clientUserProfileID isSingleSignOn mustSetSecondFactor mustChangePassword
       accesses { clientUserProfileID } } } }`;
 
@@ -65,7 +65,7 @@ export async function makeClientStage(
   const finish: ClientStage['finish'] = (answered, cookie, code) =>
     door.graphql<CompletedClient>(
       complete,
-      { answer: answered, clientProfileID: office.client.id, code },
+      { answer: answered, path: `/signon/${office.client.id}`, code },
       { cookie },
     );
   const beginHere = () => beginBy(door, begin, { organisation });

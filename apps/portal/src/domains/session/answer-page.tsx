@@ -38,11 +38,7 @@ export function AnswerPage({ parts }: { parts: Parts }) {
 
 async function complete({ client, answer }: Parts, code?: string): Promise<void> {
   if (client === undefined || answer === undefined) throw overError();
-  const variables = {
-    answer,
-    clientProfileID: Number(client),
-    ...(code !== undefined && { code }),
-  };
+  const variables = { answer, path: `/signon/${client}`, ...(code !== undefined && { code }) };
   const { completeClientSignOn } = await request(completeSignOnDocument, variables);
   await arrive();
   goInstead(completeClientSignOn.outcome === 'LINKED' ? '/settings/organisation' : '/');

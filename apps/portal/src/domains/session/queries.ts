@@ -47,8 +47,8 @@ export const beginInvitedDocument = graphql(`
 `);
 
 export const completeSignOnDocument = graphql(`
-  mutation CompleteClientSignOn($answer: String!, $clientProfileID: RecordID!, $code: String) {
-    completeClientSignOn(answer: $answer, clientProfileID: $clientProfileID, code: $code) {
+  mutation CompleteClientSignOn($answer: String!, $path: String!, $code: String) {
+    completeClientSignOn(answer: $answer, path: $path, code: $code) {
       outcome
     }
   }

@@ -6,8 +6,8 @@ import { parseInput } from '../../../platform/graphql/parse-input.ts';
 import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
 import { withoutSession } from '../policy.ts';
 import type { FlowRow } from '../store-flow.ts';
-import { answering, takeAnswer } from '../take-answer.ts';
-import { finishClient } from './finish-client.ts';
+import { answering, takeAnswer, type Taken } from '../take-answer.ts';
+import { finishClient, type TakenOfClient } from './finish-client.ts';
 import { linkClient } from './link-client.ts';
 import { ClientSignOnAnswer, type ClientSignOnAnswerRow } from './types.ts';
 
@@ -23,19 +23,19 @@ builder.mutationField('completeClientSignOn', (t) =>
         required: true,
         description: 'The query of the address that the provider led back to.',
       }),
-      clientProfileID: t.arg({
-        type: 'RecordID',
+      path: t.arg.string({
         required: true,
-        description: 'The number in that address, which is of one client alone.',
+        description:
+          'The path of that address at the portal, which is of one client alone: /signon/7.',
       }),
       code: t.arg.string({
         description: 'Of the second factor, after SECOND_FACTOR_NEEDED; the same answer again.',
       }),
     },
-    resolve: (_, { answer, clientProfileID, code }, ctx) =>
+    resolve: (_, { answer, path, code }, ctx) =>
       complete(
         ctx,
-        { answer, clientProfileID },
+        { answer, path },
         code === null || code === undefined
           ? undefined
           : parseInput(secondFactorCode, code, 'code'),
@@ -45,14 +45,20 @@ builder.mutationField('completeClientSignOn', (t) =>
 
 async function complete(
   ctx: Context,
-  { answer, clientProfileID }: { readonly answer: string; readonly clientProfileID: number },
+  { answer, path }: { readonly answer: string; readonly path: string },
   code: string | undefined,
 ): Promise<ClientSignOnAnswerRow> {
   if (ctx.request.door !== 'CLIENT') refuse('FORBIDDEN', sessionMessages.clientsElsewhere);
-  const isHere = (flow: FlowRow) => flow.clientProfileID === clientProfileID;
-  const taken = await takeAnswer(ctx, { answer, isHere }, code);
-  const answered = { ...taken, clientProfileID };
+  const isHere = ({ clientProfileID }: FlowRow) =>
+    clientProfileID !== null && path === `/signon/${clientProfileID}`;
+  const taken = ofClient(await takeAnswer(ctx, { answer, isHere }, code));
   return answering(ctx, taken, () =>
-    taken.flow.purpose === 'LINK' ? linkClient(ctx, answered) : finishClient(ctx, answered, code),
+    taken.flow.purpose === 'LINK' ? linkClient(ctx, taken) : finishClient(ctx, taken, code),
   );
+}
+
+function ofClient(taken: Taken): TakenOfClient {
+  const { clientProfileID } = taken.flow;
+  if (clientProfileID === null) throw new Error('an answer at the address of a client is of one');
+  return { ...taken, clientProfileID };
 }
