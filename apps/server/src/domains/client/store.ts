@@ -8,7 +8,7 @@ export { findClientBilling, readBuyer, type Buyer } from './billing/store.ts';
 export {
   findInvitation as findClientInvitation,
   removeInvitations,
-  useInvitation as useClientInvitation,
+  useInvitation as spendClientInvitation,
 } from './access/store.ts';
 export { clientsNamed, heldClientsNamed } from './store-named.ts';
 export { clientUsersOf, lockUser as holdClientUser } from './store-user.ts';

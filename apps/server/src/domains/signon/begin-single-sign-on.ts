@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { refuse } from '../../platform/graphql/refusal/refusal.ts';
 import { countOrRefuse, countsOf } from '../../platform/sign-in/attempts.ts';
-import { beginFlow } from './begin-flow.ts';
+import { beginFlow } from './flow/begin-flow.ts';
 import { withoutSession } from './policy.ts';
 import { connectionByName } from './store.ts';
 

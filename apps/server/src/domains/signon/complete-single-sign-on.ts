@@ -2,12 +2,12 @@ import { secondFactorCode } from '@guardroom/rules/settings/second-factor';
 import type { Context } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
-import { finishFlow } from './finish-flow.ts';
+import { finishFlow } from './flow/finish-flow.ts';
 import { linkOwn } from './link-own.ts';
 import { withoutSession } from './policy.ts';
 import { redirectAddress } from './redirect-address.ts';
-import type { FlowRow } from './store-flow.ts';
-import { answering, takeAnswer } from './take-answer.ts';
+import type { FlowRow } from './flow/store.ts';
+import { answering, takeAnswer } from './flow/take-answer.ts';
 import { SignOnAnswer, type SignOnAnswerRow } from './types.ts';
 
 builder.mutationField('completeSingleSignOn', (t) =>

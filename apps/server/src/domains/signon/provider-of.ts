@@ -8,7 +8,7 @@ import { countOrRefuse, countsOf } from '../../platform/sign-in/attempts.ts';
 import { unsealClientSecret } from '../../platform/sign-in/client-secret.ts';
 import { discoverProvider, type Provider } from '../../platform/sign-in/provider.ts';
 import { ProviderError } from '../../platform/sign-in/provider-error.ts';
-import type { Connection } from './store.ts';
+import type { Connection } from './types-connection.ts';
 
 type Asked = Pick<Context, 'services' | 'requestId'>;
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { publicOrigin } from '../../platform/sign-in/public-origin.ts';
 import { publicPortal } from '../../platform/sign-in/public-portal.ts';
-import type { Connection } from './store.ts';
+import type { Connection } from './types-connection.ts';
 
 type Asked = Pick<Context, 'services' | 'request'>;
 

@@ -1,6 +1,6 @@
 import { singleSignOnMessages, type SingleSignOnInput } from '@guardroom/rules/signon/inputs';
 import { refuse } from '../../platform/graphql/refusal/refusal.ts';
-import type { SettingRow } from './store.ts';
+import type { SettingRow } from './types-connection.ts';
 
 /** Refuses to go over what somebody else saved meanwhile. */
 export function refuseStale(

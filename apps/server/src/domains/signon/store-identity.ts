@@ -1,6 +1,5 @@
 import type { AgencyDatabase, SystemDatabase } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
-import type { FlowRow } from './store-flow.ts';
 
 /** Somebody as a provider knows them, in one agency. */
 export interface IdentityKey {
@@ -132,7 +131,12 @@ const refusedOfClient = `INSERT INTO audit (security_agency_id, account_id, requ
  */
 export async function recordRefused(
   db: SystemDatabase,
-  flow: Pick<FlowRow, 'securityAgencyID' | 'clientProfileID' | 'purpose' | 'accountID'>,
+  flow: {
+    readonly securityAgencyID: number;
+    readonly clientProfileID: number | null;
+    readonly purpose: string;
+    readonly accountID: number | null;
+  },
   { issuer, subject }: Pick<IdentityKey, 'issuer' | 'subject'>,
   { requestId, reason }: { readonly requestId: string; readonly reason: string },
 ): Promise<void> {

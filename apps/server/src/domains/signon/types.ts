@@ -6,7 +6,7 @@ import { StaffStatus, type StaffStatusValue } from '../staff/store.ts';
 import { ViewerObject } from '../session/store.ts';
 import { redirectAddress } from './redirect-address.ts';
 import type { OwnIdentityRow } from './store-identity.ts';
-import type { SettingRow } from './store.ts';
+import type { SettingRow } from './types-connection.ts';
 
 export const SingleSignOn = builder.objectRef<SettingRow>('SingleSignOn').implement({
   description: 'How the agency is connected to its provider. The secret is never given out.',

@@ -19,7 +19,7 @@ import { describeProvider } from './provider-of.ts';
 import { refuseOldSecret, refuseStale } from './refuse-change.ts';
 import { hasKeeper } from './store-keeper.ts';
 import { endSignOnSessions, findSetting, lockSetting, saveSetting } from './store.ts';
-import type { SettingRow } from './store.ts';
+import type { SettingRow } from './types-connection.ts';
 import { SingleSignOn } from './types.ts';
 
 builder.mutationField('updateSingleSignOn', (t) =>

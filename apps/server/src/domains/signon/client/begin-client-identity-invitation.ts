@@ -8,7 +8,7 @@ import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
 import { countOrRefuse, countsOf } from '../../../platform/sign-in/attempts.ts';
 import { isToken, tokenHash } from '../../../platform/sign-in/secret-token.ts';
 import { findClientInvitation } from '../../client/store.ts';
-import { beginFlow } from '../begin-flow.ts';
+import { beginFlow } from '../flow/begin-flow.ts';
 import { withoutSession } from '../policy.ts';
 import { clientConnectionOf } from './store.ts';
 

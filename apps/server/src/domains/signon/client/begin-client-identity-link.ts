@@ -5,7 +5,7 @@ import { parseInput } from '../../../platform/graphql/parse-input.ts';
 import { clientOf } from '../../../platform/graphql/policy/signed-in-client.ts';
 import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
 import { accountByPassword } from '../../settings/store.ts';
-import { beginFlow } from '../begin-flow.ts';
+import { beginFlow } from '../flow/begin-flow.ts';
 import { ownClientIdentity } from './policy.ts';
 import { clientConnectionOf } from './store.ts';
 

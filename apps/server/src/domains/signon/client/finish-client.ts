@@ -3,17 +3,17 @@ import type { Context } from '../../../platform/context.ts';
 import type { SystemDatabase } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
 import { sendMail } from '../../../platform/mail/mail.ts';
-import { useClientInvitation } from '../../client/store.ts';
+import { spendClientInvitation } from '../../client/store.ts';
 import {
   addSignedOnSession,
   openClientSession,
   standingOf,
   type SignedOnSession,
 } from '../../session/store.ts';
-import { checkSecondFactor } from '../finish-flow.ts';
+import { checkSecondFactor } from '../flow/finish-flow.ts';
 import { linkedMail } from '../linked-mail.ts';
-import { spendFlow } from '../store-flow.ts';
-import type { Taken } from '../take-answer.ts';
+import { spendFlow } from '../flow/store.ts';
+import type { Taken } from '../flow/take-answer.ts';
 import {
   findClientIdentity,
   linkClientIdentity,
@@ -81,7 +81,7 @@ async function enter(
   const { invitationID } = flow;
   if (invitationID !== null) {
     const invitation = { securityAgencyID, id: invitationID, accountID };
-    if (!(await useClientInvitation(tx, invitation))) {
+    if (!(await spendClientInvitation(tx, invitation))) {
       return refuse('INVALID', signOnMessages.invitationOver);
     }
   }

@@ -4,7 +4,7 @@ import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
 import { sendMail } from '../../../platform/mail/mail.ts';
 import { findAccountByID } from '../../session/store.ts';
 import { linkedMail } from '../linked-mail.ts';
-import { spendFlow } from '../store-flow.ts';
+import { spendFlow } from '../flow/store.ts';
 import type { TakenOfClient } from './finish-client.ts';
 import { linkClientIdentity, recordClientIdentity } from './store-identity.ts';
 import type { ClientSignOnAnswerRow } from './types.ts';

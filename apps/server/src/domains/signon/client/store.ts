@@ -2,7 +2,7 @@ import type { ClientSingleSignOnInput } from '@guardroom/rules/signon/inputs';
 import type { AgencyDatabase, SystemDatabase } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
-import type { Connection, SettingRow } from '../store.ts';
+import type { Connection, SettingRow } from '../types-connection.ts';
 
 /** The settings of a client; empty texts until they are saved for the first time. */
 export interface ClientSettingRow extends SettingRow {

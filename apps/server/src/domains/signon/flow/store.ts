@@ -1,8 +1,8 @@
 import { flowMinutes } from '@guardroom/rules/signon/sign-on-limits';
-import type { SystemDatabase } from '../../platform/database/database.ts';
-import { statement } from '../../platform/database/statement.ts';
-import type { NewSession } from '../session/store.ts';
-import type { IdentityRow } from './store-identity.ts';
+import type { SystemDatabase } from '../../../platform/database/database.ts';
+import { statement } from '../../../platform/database/statement.ts';
+import type { NewSession } from '../../session/store.ts';
+import type { IdentityRow } from '../store-identity.ts';
 
 /** A sign-in that is begun at a provider. */
 export interface NewFlow {

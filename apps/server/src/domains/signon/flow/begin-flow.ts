@@ -1,13 +1,13 @@
 import { flowMinutes } from '@guardroom/rules/signon/sign-on-limits';
-import type { Context } from '../../platform/context.ts';
-import { readCookie, setCookie } from '../../platform/sign-in/cookies.ts';
-import { signInAddress, type Binding } from '../../platform/sign-in/provider.ts';
-import { isToken, newToken, tokenHash } from '../../platform/sign-in/secret-token.ts';
-import type { Secrets } from '../../platform/secrets.ts';
-import { providerOf } from './provider-of.ts';
-import { redirectAddress } from './redirect-address.ts';
-import { addFlow, type FlowKey, type NewFlow } from './store-flow.ts';
-import type { Connection } from './store.ts';
+import type { Context } from '../../../platform/context.ts';
+import { readCookie, setCookie } from '../../../platform/sign-in/cookies.ts';
+import { signInAddress, type Binding } from '../../../platform/sign-in/provider.ts';
+import { isToken, newToken, tokenHash } from '../../../platform/sign-in/secret-token.ts';
+import type { Secrets } from '../../../platform/secrets.ts';
+import { providerOf } from '../provider-of.ts';
+import { redirectAddress } from '../redirect-address.ts';
+import { addFlow, type FlowKey, type NewFlow } from './store.ts';
+import type { Connection } from '../types-connection.ts';
 
 type Linked = Pick<NewFlow, 'accountID' | 'sessionId' | 'invitationID' | 'clientUserProfileID'>;
 

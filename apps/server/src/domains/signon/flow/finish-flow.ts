@@ -3,23 +3,23 @@ import { sessionMessages } from '@guardroom/rules/session/inputs';
 import { secondFactorMessages } from '@guardroom/rules/settings/second-factor';
 import { signOnMessages } from '@guardroom/rules/signon/provider-faults';
 import { signOnLimits } from '@guardroom/rules/signon/sign-on-limits';
-import type { Context } from '../../platform/context.ts';
-import type { SystemDatabase } from '../../platform/database/database.ts';
-import { refuse } from '../../platform/graphql/refusal/refusal.ts';
-import { sendMail } from '../../platform/mail/mail.ts';
-import { countOrRefuse, countsOf, settleTry } from '../../platform/sign-in/attempts.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { SystemDatabase } from '../../../platform/database/database.ts';
+import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
+import { sendMail } from '../../../platform/mail/mail.ts';
+import { countOrRefuse, countsOf, settleTry } from '../../../platform/sign-in/attempts.ts';
 import {
   findAccountByID,
   findSecondFactor,
   openSession,
   spendSecondFactor,
   type NewSession,
-} from '../session/store.ts';
-import { linkedMail } from './linked-mail.ts';
-import { addSignOnSession, endInvitation, spendFlow } from './store-flow.ts';
-import { findIdentity, linkIdentity, recordIdentity } from './store-identity.ts';
+} from '../../session/store.ts';
+import { linkedMail } from '../linked-mail.ts';
+import { addSignOnSession, endInvitation, spendFlow } from './store.ts';
+import { findIdentity, linkIdentity, recordIdentity } from '../store-identity.ts';
 import type { Taken } from './take-answer.ts';
-import type { SignOnAnswerRow } from './types.ts';
+import type { SignOnAnswerRow } from '../types.ts';
 
 /** Signs in whoever the provider named, or whom an invitation names; nobody is found by e-mail. */
 export async function finishFlow(

@@ -1,24 +1,19 @@
 import { countedAddress } from '@guardroom/rules/session/client-address';
 import { providerFaults, signOnMessages } from '@guardroom/rules/signon/provider-faults';
 import { answerMaximum, signOnLimits } from '@guardroom/rules/signon/sign-on-limits';
-import type { Context } from '../../platform/context.ts';
-import { Refusal, refuse } from '../../platform/graphql/refusal/refusal.ts';
-import { countOrRefuse, countsOf } from '../../platform/sign-in/attempts.ts';
-import { identify, type Identified } from '../../platform/sign-in/provider.ts';
-import { isToken } from '../../platform/sign-in/secret-token.ts';
+import type { Context } from '../../../platform/context.ts';
+import { Refusal, refuse } from '../../../platform/graphql/refusal/refusal.ts';
+import { countOrRefuse, countsOf } from '../../../platform/sign-in/attempts.ts';
+import { identify, type Identified } from '../../../platform/sign-in/provider.ts';
+import { isToken } from '../../../platform/sign-in/secret-token.ts';
 import { bindingOf, browserOf, keyOf } from './begin-flow.ts';
-import { clientConnectionOf } from './client/store.ts';
-import { askProvider, providerOf } from './provider-of.ts';
-import { redirectAddress } from './redirect-address.ts';
-import {
-  findVerifiedFlow,
-  keepVerified,
-  takeFlow,
-  type FlowKey,
-  type FlowRow,
-} from './store-flow.ts';
-import { recordRefused } from './store-identity.ts';
-import { connectionOf, type Connection } from './store.ts';
+import { clientConnectionOf } from '../client/store.ts';
+import { askProvider, providerOf } from '../provider-of.ts';
+import { redirectAddress } from '../redirect-address.ts';
+import { findVerifiedFlow, keepVerified, takeFlow, type FlowKey, type FlowRow } from './store.ts';
+import { recordRefused } from '../store-identity.ts';
+import { connectionOf } from '../store.ts';
+import type { Connection } from '../types-connection.ts';
 
 /** What a provider led back with. */
 interface Came {
