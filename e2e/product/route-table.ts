@@ -123,6 +123,7 @@ export const addressesWithoutSample = [
   '/alert/7',
   '/client/7',
   '/client/7/billing',
+  '/client/7/single-sign-on',
   '/client/permission/7',
   '/client/permission/7/8/edit',
   '/permissions/7',

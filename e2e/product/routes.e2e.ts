@@ -12,6 +12,7 @@ test('the route table of the specification is complete: 93 rows', () => {
     '/site/create/new',
     '/client/7',
     '/client/7/billing',
+    '/client/7/single-sign-on',
     '/settings/billing',
     '/site/7/register/edit',
     '/deployment/month',

@@ -11,8 +11,9 @@ export const masterPassword = 'old-harbour-lamp';
 export async function withProvider(
   server: TestServer,
   work: (provider: IdentityProvider) => Promise<void>,
+  redirectPath = '/signon',
 ): Promise<void> {
-  const provider = await startIdentityProvider(`${server.url}/signon`);
+  const provider = await startIdentityProvider(server.url + redirectPath);
   try {
     await work(provider);
   } finally {

@@ -112,8 +112,8 @@ export const platformMutants: readonly Mutant[] = [
   },
   {
     file: 'src/domains/signon/complete-single-sign-on.ts',
-    from: 'if (path !== address.pathname)',
-    to: 'if (path === "")',
+    from: 'path === new URL(redirectAddress(ctx, flow)).pathname',
+    to: "path !== ''",
     tests: ['src/domains/signon/'],
   },
   {
@@ -147,37 +147,37 @@ export const platformMutants: readonly Mutant[] = [
     tests: ['src/domains/signon/'],
   },
   {
-    file: 'src/domains/signon/finish-flow.ts',
+    file: 'src/domains/signon/flow/finish-flow.ts',
     from: "if (!isAdministrator(cognitoGroup)) refuse('NOT_AN_ADMIN', sessionMessages.notAnAdmin);",
     to: '',
     tests: ['src/domains/signon/'],
   },
   {
-    file: 'src/domains/signon/finish-flow.ts',
+    file: 'src/domains/signon/flow/finish-flow.ts',
     from: 'if (account?.securityAgencyID !== securityAgencyID) {',
     to: 'if (account === undefined) {',
     tests: ['src/domains/signon/'],
   },
   {
-    file: 'src/domains/signon/finish-flow.ts',
+    file: 'src/domains/signon/flow/finish-flow.ts',
     from: "connection.providerIsSecondFactor && flow.purpose !== 'INVITATION'",
     to: 'connection.providerIsSecondFactor',
     tests: ['src/domains/signon/'],
   },
   {
-    file: 'src/domains/signon/finish-flow.ts',
+    file: 'src/domains/signon/flow/finish-flow.ts',
     from: 'if (!(await spendFlow(tx, key))) refuse(',
     to: 'if (key === null) refuse(',
     tests: ['src/domains/signon/'],
   },
   {
-    file: 'src/domains/signon/finish-flow.ts',
+    file: 'src/domains/signon/flow/finish-flow.ts',
     from: 'if (found.accountID !== session.accountID) return false;',
     to: '',
     tests: ['src/domains/signon/'],
   },
   {
-    file: 'src/domains/signon/finish-flow.ts',
+    file: 'src/domains/signon/flow/finish-flow.ts',
     from: 'isInvited && !(await endInvitation(tx, flow))',
     to: 'isInvited && key === null',
     tests: ['src/domains/signon/'],
@@ -201,7 +201,7 @@ export const platformMutants: readonly Mutant[] = [
     tests: ['src/domains/signon/'],
   },
   {
-    file: 'src/domains/signon/complete-single-sign-on.ts',
+    file: 'src/domains/signon/flow/take-answer.ts',
     from: 'connection?.isOn !== true',
     to: 'connection === undefined',
     tests: ['src/domains/signon/'],
@@ -213,7 +213,7 @@ export const platformMutants: readonly Mutant[] = [
     tests: ['src/domains/signon/'],
   },
   {
-    file: 'src/domains/signon/store-flow.ts',
+    file: 'src/domains/signon/flow/store.ts',
     from: 'AND browser_hash = $2 AND used_on IS NULL',
     to: 'AND browser_hash <> $2 || $1 AND used_on IS NULL',
     tests: ['src/domains/signon/'],

@@ -20,18 +20,17 @@ const shellOf = (id: string) => (isOfWorker(id) ? null : 'shell');
 /** How an application for phones is built: one page, a worker, and the same files whatever its address. */
 export function phoneApp({ path, port, version, plugins }: PhoneApp) {
   // The host stays that of the page: the server takes requests of its own pages only.
-  const door = {
-    target: 'http://127.0.0.1:8080',
-    changeOrigin: false,
-    rewrite: (asked: string) => `${path}${asked}`,
-  };
+  const named = { target: 'http://127.0.0.1:8080', changeOrigin: false };
+  const door = { ...named, rewrite: (asked: string) => `${path}${asked}` };
+  // Links of mails and providers name the path on the console's address.
+  const links = { [`^${path}/(graphql|files|exports|signon)`]: named };
   return defineConfig({
     // The same files are served at the root of an origin of their own and below a path.
     base: './',
     plugins: [...plugins, compressedFiles],
     define: { APP_VERSION: JSON.stringify(version) },
     resolve: { alias: { '@0no-co/graphql.web': documentText } },
-    server: { port, proxy: { '/graphql': door, '/files': door, '/exports': door } },
+    server: { port, proxy: { '/graphql': door, '/files': door, '/exports': door, ...links } },
     build: {
       // Android Chrome 111 and iOS 16.4, docs/guard.md: who reads reports has no older ones.
       target: ['chrome111', 'safari16.4'],

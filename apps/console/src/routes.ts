@@ -31,6 +31,7 @@ export const guardedRoutes = {
   '/client/import': 'domains/client/import/page.tsx',
   '/client/$id': 'domains/client/profile-page.tsx',
   '/client/$id/billing': 'domains/client/billing/page.tsx',
+  '/client/$id/single-sign-on': 'domains/signon/client/page.tsx',
   '/client/permission': 'domains/client/permission-page.tsx',
   '/client/permission/$a': 'domains/client/permission-users-page.tsx',
   '/client/permission/$a/$b/edit': 'domains/client/permission-edit-page.tsx',

@@ -31,6 +31,19 @@ export const signOnForms: readonly FormRow[] = [
     secretFields: ['Client Secret'],
   },
   {
+    name: 'Single sign-on of a client',
+    address: ({ records }) => `/client/${records.client.id}/single-sign-on`,
+    fill: async (page, { office, times }) => {
+      await text(page, 'Issuer URL', 'https://login.client.example');
+      await text(page, 'Client ID', `guardroom-${times}`);
+      await text(page, 'Client Secret', 'shared-with-the-provider');
+      await text(page, 'Sign-on Name', `client-${office.agency.id}`);
+    },
+    sends: 'UpdateClientSingleSignOn',
+    secret: 'the secret of the client',
+    secretFields: ['Client Secret'],
+  },
+  {
     name: 'Link of the own account',
     prepare: haveProvider,
     address: () => '/settings/single-sign-on',

@@ -1,3 +1,4 @@
+import { makeClientConnection } from '../../../apps/server/src/domains/signon/client/factory.ts';
 import { makeConnection } from '../../../apps/server/src/domains/signon/factory.ts';
 import { makeDeployment } from '../../../apps/server/src/domains/deployment/factory.ts';
 import { makeOccurrence } from '../../../apps/server/src/domains/occurrence/factory.ts';
@@ -223,6 +224,15 @@ export const newerOthers: readonly NewerRecord[] = [
     },
     stands: (room) =>
       finds(room, `single_sign_on WHERE ${ofAgency(room)} AND provider_is_second_factor`),
+  }),
+  newerRecord('Single sign-on of a client', 'The provider counts as second factor: Yes', {
+    change: async ({ server, office: { agency }, records: { client } }) => {
+      const whose = { id: client.id, securityAgencyID: agency.id };
+      const given = { providerIsSecondFactor: true, isOn: false };
+      await makeClientConnection(server.db, server.services, whose, given);
+    },
+    stands: (room) =>
+      finds(room, `client_single_sign_on WHERE ${ofAgency(room)} AND provider_is_second_factor`),
   }),
   newerRecord('Checkpoints of a route', 'Checkpoints: Lobby 1 (was Lobby 1, Stairs 1)', takenOff),
   newerRecord('Order of a route', 'Checkpoints: Lobby 1, Stairs 1, Pool 1', putOn),

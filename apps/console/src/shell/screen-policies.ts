@@ -15,6 +15,7 @@ const rows: readonly (readonly [screen: string, ...anyOf: Policy[]])[] = [
   ['/client/create', 'editClients'],
   ['/client/import', 'editClients'],
   ['/client/$/billing', 'editClients'],
+  ['/client/$/single-sign-on', 'manageSingleSignOn'],
   ['/client/permission/$/$/edit', 'editClientPermissions'],
   ['/client/permission/$', 'readClientUsers'],
   ['/client/user/create', 'editClientUsers'],

@@ -1,7 +1,10 @@
 import { Button } from '@guardroom/ui/action/button.tsx';
 import { sentenceOf } from '@guardroom/wire/errors';
 import type { ComponentType, ReactNode } from 'react';
+import { AnswerPage } from '../domains/session/answer-page.tsx';
 import { InvitationPage } from '../domains/session/invitation-page.tsx';
+import { InvitedPage } from '../domains/session/invited-page.tsx';
+import { OrganisationPage } from '../domains/session/organisation-page.tsx';
 import { PasswordPage } from '../domains/session/password-page.tsx';
 import { ResetPage } from '../domains/session/reset-page.tsx';
 import { ResetRequestPage } from '../domains/session/reset-request-page.tsx';
@@ -16,7 +19,12 @@ import { titles } from './titles.ts';
 
 /** What is open to whoever has no session yet. */
 const alone: Partial<Record<ScreenPath, ComponentType<ScreenProps>>> = {
+  '/session/answer': AnswerPage,
+  '/session/answer/:client/:answer': AnswerPage,
   '/session/invitation/:token': InvitationPage,
+  '/session/organisation': OrganisationPage,
+  '/session/organisation/:name': OrganisationPage,
+  '/session/organisation/invitation/:token': InvitedPage,
   '/session/reset': ResetRequestPage,
   '/session/reset/:token': ResetPage,
 };

@@ -40,11 +40,26 @@ export const screens: Readonly<Record<ScreenPath, LazyExoticComponent<Page>>> = 
   '/request': screen(() =>
     import('../domains/request/request-page.tsx').then((it) => it.RequestPage),
   ),
+  '/session/answer': screen(() =>
+    import('../domains/session/answer-page.tsx').then((it) => it.AnswerPage),
+  ),
+  '/session/answer/:client/:answer': screen(() =>
+    import('../domains/session/answer-page.tsx').then((it) => it.AnswerPage),
+  ),
   '/session/client': screen(() =>
     import('../domains/session/client-page.tsx').then((it) => it.ClientPage),
   ),
   '/session/invitation/:token': screen(() =>
     import('../domains/session/invitation-page.tsx').then((it) => it.InvitationPage),
+  ),
+  '/session/organisation': screen(() =>
+    import('../domains/session/organisation-page.tsx').then((it) => it.OrganisationPage),
+  ),
+  '/session/organisation/:name': screen(() =>
+    import('../domains/session/organisation-page.tsx').then((it) => it.OrganisationPage),
+  ),
+  '/session/organisation/invitation/:token': screen(() =>
+    import('../domains/session/invited-page.tsx').then((it) => it.InvitedPage),
   ),
   '/session/password': screen(() =>
     import('../domains/session/password-page.tsx').then((it) => it.PasswordPage),
@@ -57,6 +72,9 @@ export const screens: Readonly<Record<ScreenPath, LazyExoticComponent<Page>>> = 
   ),
   '/settings': screen(() =>
     import('../domains/settings/settings-page.tsx').then((it) => it.SettingsPage),
+  ),
+  '/settings/organisation': screen(() =>
+    import('../domains/settings/organisation-page.tsx').then((it) => it.OrganisationPage),
   ),
   '/settings/second-factor': screen(() =>
     import('../domains/settings/second-factor-page.tsx').then((it) => it.SecondFactorPage),

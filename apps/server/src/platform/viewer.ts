@@ -104,4 +104,6 @@ export interface ClientViewer {
   readonly mustSetSecondFactor: boolean;
   /** They signed in with a password that somebody else set: nothing else can be done before. */
   readonly mustChangePassword: boolean;
+  /** The provider of their client signed them in, and for that client alone. */
+  readonly isSingleSignOn: boolean;
 }

@@ -1,6 +1,19 @@
+import { makeClient, makeClientUser } from '../../src/domains/client/factory.ts';
+import { makeClientIdentity } from '../../src/domains/signon/client/factory.ts';
 import { list, newNumber, type Samples, type World } from './operation-sample.ts';
 
 const wrongPassword = 'Not-the-password-1';
+
+const connection = () => ({
+  version: 0,
+  isOn: false,
+  signOnName: `matrix-${newNumber()}`,
+  issuer: 'https://id.agency.example',
+  clientID: 'guardroom',
+  clientSecret: 'a-client-secret',
+  providerIsSecondFactor: false,
+  onlySingleSignOn: false,
+});
 
 const ofPerson = async ({ own }: World) => ({
   staffProfileID: own.admin.id,
@@ -24,6 +37,64 @@ export const signonSamples: Samples = {
     args: async () => ({ answer: 'state=none', path: '/signon/1' }),
     outcome: ['INVALID'],
   },
+  beginClientSignOn: {
+    who: 'everybody',
+    args: async () => ({ organisation: 'nobody' }),
+    outcome: ['FORBIDDEN'],
+    atClientsDoor: ['INVALID'],
+  },
+  beginClientIdentityInvitation: {
+    who: 'everybody',
+    args: async () => ({ token: 'none' }),
+    outcome: ['FORBIDDEN'],
+    atClientsDoor: ['INVALID'],
+  },
+  completeClientSignOn: {
+    who: 'everybody',
+    args: async () => ({ answer: 'state=none', path: '/signon/1' }),
+    outcome: ['FORBIDDEN'],
+    atClientsDoor: ['INVALID'],
+  },
+  ownClientIdentity: { who: 'clients', args: async () => ({}) },
+  beginClientIdentityLink: {
+    who: 'clients',
+    args: async () => ({ currentPassword: wrongPassword }),
+    outcome: ['INVALID'],
+    otherClient: ['INVALID'],
+  },
+  unlinkOwnClientIdentity: {
+    who: 'clients',
+    args: async () => ({ currentPassword: wrongPassword }),
+    outcome: ['INVALID'],
+    otherClient: ['INVALID'],
+  },
+  clientSingleSignOn: {
+    who: 'permitted',
+    args: async ({ own, portal }) => ({
+      clientProfileID: portal.client.id,
+      agencyID: own.agency.id,
+    }),
+    foreign: { clientProfileID: ({ theirs }) => theirs.client.id },
+  },
+  // Switched off: the provider of the sample is no machine that answers.
+  updateClientSingleSignOn: {
+    who: 'permitted',
+    args: async ({ server, own }) => {
+      const client = await makeClient(server.db, { securityAgencyID: own.agency.id });
+      const update = { ...connection(), clientProfileID: client.id };
+      return { update, agencyID: own.agency.id };
+    },
+    foreign: { 'update.clientProfileID': ({ theirs }) => theirs.client.id },
+  },
+  unlinkClientIdentity: {
+    who: 'permitted',
+    args: async ({ server, own, portal }) => {
+      const { id } = await makeClientUser(server.db, { client: portal.client });
+      await makeClientIdentity(server.db, portal.client, { id }, { subject: `matrix-${id}` });
+      return { clientUserProfileID: id, agencyID: own.agency.id };
+    },
+    foreign: { clientUserProfileID: ({ theirs }) => theirs.clientUserID },
+  },
   ownIdentity: { who: 'signedIn', args: async () => ({}) },
   beginIdentityLink: {
     who: 'signedIn',
@@ -44,16 +115,7 @@ export const signonSamples: Samples = {
     args: async ({ server, own }) => {
       await server.sql('DELETE FROM single_sign_on WHERE security_agency_id = $1', [own.agency.id]);
       return {
-        update: {
-          version: 0,
-          isOn: false,
-          signOnName: `matrix-${newNumber()}`,
-          issuer: 'https://id.agency.example',
-          clientID: 'guardroom',
-          clientSecret: 'a-client-secret',
-          providerIsSecondFactor: false,
-          onlySingleSignOn: false,
-        },
+        update: connection(),
         agencyID: own.agency.id,
       };
     },

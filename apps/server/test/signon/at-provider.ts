@@ -1,4 +1,4 @@
-import type { GraphqlAnswer } from '../client.ts';
+import type { Client, GraphqlAnswer } from '../client.ts';
 import { walkThrough } from './identity-provider.ts';
 import type { TestServer } from '../test-server.ts';
 
@@ -24,14 +24,14 @@ export interface Completed {
   };
 }
 
-/** Begins by any operation that gives the address of a provider. */
+/** Begins by any operation that gives the address of a provider, at a door. */
 export async function beginBy(
-  server: TestServer,
+  door: Pick<Client, 'graphql'>,
   document: string,
   variables: Readonly<Record<string, unknown>>,
   session = '',
 ): Promise<Begun & { readonly answered: GraphqlAnswer<Record<string, string>> }> {
-  const answered = await server.graphql<Record<string, string>>(document, variables, {
+  const answered = await door.graphql<Record<string, string>>(document, variables, {
     cookie: session,
   });
   const [address = ''] = Object.values(answered.body.data ?? {});

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { singleSignOnInput, singleSignOnMessages } from './inputs.ts';
+import { clientSingleSignOnInput, singleSignOnInput, singleSignOnMessages } from './inputs.ts';
 import { isIssuer } from './issuer.ts';
 import { organisationInput, signOnNameMessages } from './sign-on-name.ts';
 
@@ -73,6 +73,12 @@ describe('the settings', () => {
     const { clientSecret: _, ...without } = settings;
     expect(v.parse(singleSignOnInput, settings)).toEqual(settings);
     expect(v.parse(singleSignOnInput, without)).toEqual(without);
+  });
+
+  test('of a client name the client besides', () => {
+    const ofClient = { ...settings, clientProfileID: 7 };
+    expect(v.parse(clientSingleSignOnInput, ofClient)).toEqual(ofClient);
+    expect(messageOf(clientSingleSignOnInput, settings)?.[0]).toBe('clientProfileID');
   });
 
   test.each([

@@ -33,22 +33,27 @@ export const issuerInput = v.object({
   issuer: v.pipe(required(mostOfAddress), v.check(isIssuer, singleSignOnMessages.issuer)),
 });
 
+const connection = {
+  /** Of what was seen; 0 before it was saved for the first time. */
+  version: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  isOn: v.boolean(),
+  signOnName,
+  ...issuerInput.entries,
+  clientID: required(mostOfClient),
+  /** Without one, that which was entered before stays. Never trimmed inside. */
+  clientSecret: v.optional(required(mostOfSecret)),
+  /** A code of Guardroom's own second factor is not asked after the provider's sign-in. */
+  providerIsSecondFactor: v.boolean(),
+  /**
+   * Administrators cannot sign in to the console by password, but for those who keep one; users of a
+   * client who are linked cannot sign in to the portal by theirs.
+   */
+  onlySingleSignOn: v.boolean(),
+};
+
 /** How an agency is connected to its provider, as it is saved. */
 export const singleSignOnInput = v.pipe(
-  v.object({
-    /** Of what was seen; 0 before it was saved for the first time. */
-    version: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    isOn: v.boolean(),
-    signOnName,
-    ...issuerInput.entries,
-    clientID: required(mostOfClient),
-    /** Without one, that which was entered before stays. Never trimmed inside. */
-    clientSecret: v.optional(required(mostOfSecret)),
-    /** A code of Guardroom's own second factor is not asked after the provider's sign-in. */
-    providerIsSecondFactor: v.boolean(),
-    /** Administrators cannot sign in to the console by password, but for those who keep one. */
-    onlySingleSignOn: v.boolean(),
-  }),
+  v.object(connection),
   v.forward(
     v.partialCheck(
       [['isOn'], ['onlySingleSignOn']],
@@ -60,3 +65,11 @@ export const singleSignOnInput = v.pipe(
 );
 
 export type SingleSignOnInput = v.InferOutput<typeof singleSignOnInput>;
+
+/** The same of a client of the agency, whose users sign in to the portal by it. */
+export const clientSingleSignOnInput = v.object({
+  clientProfileID: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  ...connection,
+});
+
+export type ClientSingleSignOnInput = v.InferOutput<typeof clientSingleSignOnInput>;

@@ -64,4 +64,11 @@ export const signOnMessages = {
     'Your agency signs in by single sign-on only, so you could not come back. Ask an administrator of your agency to unlink you.',
   noMail: 'This person has no e-mail address to which an invitation could go.',
   notLinked: 'This account is not linked.',
+  clientUnknown:
+    'Your organisation knows you, but no user of the portal is linked to you yet. Sign in with your password and link it in Settings, or ask the agency for an invitation.',
+  clientInactive: 'Your access to the portal is not in use. Please ask the agency.',
+  contractOver:
+    'No contract between your organisation and the agency runs now, so the portal is closed to you. Please ask the agency.',
+  clientPasswordNotTaken:
+    'You are linked to your organisation, which signs you in instead of a password. Please choose “Sign in with your organisation”.',
 } as const;

@@ -5,6 +5,7 @@ export const signOnNameMessages = {
   shape:
     'Use 3 to 60 letters without accents, digits, hyphens and dots, such as raffles-security or raffles.example.',
   taken: 'Another agency uses this sign-on name. Please choose another one.',
+  takenByClient: 'Another client uses this sign-on name. Please choose another one.',
   unknown:
     'No organisation signs in by this name. Please check it, or ask an administrator of your agency for it.',
 } as const;

@@ -28,6 +28,11 @@ export function clientBillingPath(id: number): string {
   return `${clientPath(id)}/billing`;
 }
 
+/** How its users sign in to the portal by its own provider. */
+export function clientSignOnPath(id: number): string {
+  return `${clientPath(id)}/single-sign-on`;
+}
+
 /** Screens of other domains that a client leads to. */
 export function sitePath(id: number): string {
   return `/site/${id}`;

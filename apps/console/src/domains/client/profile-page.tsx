@@ -1,4 +1,4 @@
-import { EditIcon, LockIcon } from '@guardroom/ui/icon/icons.ts';
+import { EditIcon, KeyIcon, LockIcon } from '@guardroom/ui/icon/icons.ts';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { idOf } from '../../platform/record-id.ts';
 import { can } from '../../platform/session/session.ts';
@@ -12,7 +12,7 @@ import { pathWith } from '../../ui/list/list-search.ts';
 import { ActionsCard } from './actions-card.tsx';
 import { BillingCard } from './billing/facts-card.tsx';
 import { InvoicesCard } from './billing/invoices-card.tsx';
-import { clientListPath, permissionPath } from './paths.ts';
+import { clientListPath, clientSignOnPath, permissionPath } from './paths.ts';
 import { ProfileCard } from './profile-card.tsx';
 import { useClient } from './profile-queries.ts';
 import { ScorecardsCard } from './scorecards-card.tsx';
@@ -54,6 +54,13 @@ function Actions({ id, name }: { id: number; name: string }) {
   const { history } = useRouter();
   return (
     <>
+      {can('manageSingleSignOn') && (
+        <ActionButton
+          label="Single Sign-on"
+          icon={<KeyIcon />}
+          onClick={() => history.push(clientSignOnPath(id))}
+        />
+      )}
       <ActionButton
         label="Permissions"
         icon={<LockIcon />}

@@ -1,16 +1,11 @@
 import { Button } from '@guardroom/ui/action/button.tsx';
-import { PasswordInput } from '@guardroom/ui/field/password-input.tsx';
 import { singleSignOnInput, type SingleSignOnInput } from '@guardroom/rules/signon/inputs';
-import * as v from 'valibot';
 import { graphql, request } from '../../platform/wire/graphql.ts';
 import { useViewer } from '../../platform/session/session.ts';
-import { Field } from '@guardroom/ui/field/field.tsx';
-import type { Shown } from '../../ui/form/form-changes.ts';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { SwitchField } from '@guardroom/ui/field/switch-field.tsx';
-import { TextField } from '@guardroom/ui/field/text-field.tsx';
 import { useEntityForm } from '../../ui/form/use-entity-form.ts';
-import { IssuerField } from './issuer-form.tsx';
+import { ProviderFields, providerValues, shownProvider } from './provider-form.tsx';
 import { RedirectAddress } from './redirect-card.tsx';
 import type { Connection } from './connection-queries.ts';
 
@@ -21,16 +16,6 @@ const updateDocument = graphql(`
     }
   }
 `);
-
-const formValues = v.object({
-  isOn: v.boolean(),
-  signOnName: v.string(),
-  issuer: v.string(),
-  clientID: v.string(),
-  clientSecret: v.string(),
-  providerIsSecondFactor: v.boolean(),
-  onlySingleSignOn: v.boolean(),
-});
 
 interface ConnectionFormProps {
   connection: Connection;
@@ -44,7 +29,7 @@ export function ConnectionForm({ connection, onSaved }: ConnectionFormProps) {
   const { signOnName, issuer, clientID, isOn, providerIsSecondFactor, onlySingleSignOn } =
     connection;
   const form = useEntityForm({
-    values: formValues,
+    values: providerValues,
     part: 'connection',
     initial: {
       isOn,
@@ -66,7 +51,7 @@ export function ConnectionForm({ connection, onSaved }: ConnectionFormProps) {
     save: (update) => request(updateDocument, { update, agencyID }),
     success: 'Updated successfully',
     failure: 'Unable to update single sign-on',
-    edits: { subject: 'single sign-on', shown },
+    edits: { subject: 'single sign-on', shown: shownProvider },
     onSaved,
   });
   const { values, set, issues } = form;
@@ -74,47 +59,10 @@ export function ConnectionForm({ connection, onSaved }: ConnectionFormProps) {
     <form className="form-part" noValidate onSubmit={(event) => void form.submit(event)}>
       <FormNotice news={form.news} />
       <RedirectAddress address={connection.redirectAddress} />
-      <IssuerField
-        value={values.issuer}
-        issue={issues['issuer']}
-        onChange={(next) => set({ issuer: next })}
-      />
-      <TextField
-        label="Client ID"
-        required
-        value={values.clientID}
-        issue={issues['clientID']}
-        onChange={(next) => set({ clientID: next })}
-      />
-      <Field
-        label="Client Secret"
-        required={!hasClientSecret}
-        issue={issues['clientSecret']}
-        hint={hasClientSecret ? 'Entered before and never shown. Leave it empty to keep it.' : ''}
-      >
-        {(control) => (
-          <PasswordInput
-            {...control}
-            autoComplete="off"
-            placeholder={hasClientSecret ? '••••••••' : ''}
-            value={values.clientSecret}
-            onChange={(event) => set({ clientSecret: event.target.value })}
-          />
-        )}
-      </Field>
-      <TextField
-        label="Sign-on Name"
-        required
-        value={values.signOnName}
-        issue={issues['signOnName']}
-        hint="What people enter to sign in with your organisation: a word or your domain."
-        onChange={(next) => set({ signOnName: next })}
-      />
-      <SwitchField
-        label="The provider counts as second factor"
-        hint="Then no code of Guardroom’s own second factor is asked after it. Switch it on only where the provider itself asks for one."
-        value={values.providerIsSecondFactor}
-        onChange={(next) => set({ providerIsSecondFactor: next })}
+      <ProviderFields
+        form={form}
+        hasClientSecret={hasClientSecret}
+        nameHint="What people enter to sign in with your organisation: a word or your domain."
       />
       <SwitchField
         label="Single sign-on is on"
@@ -149,13 +97,3 @@ function questionOf(before: Connection, after: SingleSignOnInput): string {
   }
   return 'Are you sure?';
 }
-
-const shown: Shown<v.InferOutput<typeof formValues>> = {
-  issuer: { label: 'Issuer URL' },
-  clientID: { label: 'Client ID' },
-  clientSecret: { label: 'Client Secret', text: () => '' },
-  signOnName: { label: 'Sign-on Name' },
-  providerIsSecondFactor: { label: 'The provider counts as second factor' },
-  isOn: { label: 'Single sign-on is on' },
-  onlySingleSignOn: { label: 'Only single sign-on' },
-};

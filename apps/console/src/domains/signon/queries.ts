@@ -1,5 +1,7 @@
 import { graphql } from '../../platform/wire/graphql.ts';
 
+export { goTo } from '@guardroom/wire/provider-page';
+
 export const beginSignOnDocument = graphql(`
   mutation BeginSingleSignOn($organisation: String!, $redirect: String) {
     beginSingleSignOn(organisation: $organisation, redirect: $redirect)
@@ -56,11 +58,3 @@ export const rememberedOrganisation = {
   read: (): string => localStorage.getItem(organisationKey) ?? '',
   write: (organisation: string): void => localStorage.setItem(organisationKey, organisation),
 };
-
-/** Leads to the page of a provider, and stays busy until it stands there. */
-export async function goTo(address: string): Promise<never> {
-  const { protocol } = new URL(address);
-  if (protocol !== 'https:' && protocol !== 'http:') throw new Error('no page of a provider');
-  location.assign(address);
-  return new Promise<never>(() => {});
-}

@@ -106,6 +106,7 @@ import { Route as domainsVisitorCreatePageRouteImport } from './../../domains/vi
 import { Route as domainsVisitorSettingsPageRouteImport } from './../../domains/visitor/settings-page.tsx';
 import { Route as domainsAttendanceApprovalInputPageRouteImport } from './../../domains/attendance/approval-input-page.tsx';
 import { Route as domainsClientBillingPageRouteImport } from './../../domains/client/billing/page.tsx';
+import { Route as domainsSignonClientPageRouteImport } from './../../domains/signon/client/page.tsx';
 import { Route as domainsClientPermissionUsersPageRouteImport } from './../../domains/client/permission-users-page.tsx';
 import { Route as domainsClientUserPageRouteImport } from './../../domains/client/user-page.tsx';
 import { Route as domainsClientUserCreatePageRouteImport } from './../../domains/client/user-create-page.tsx';
@@ -719,6 +720,11 @@ const domainsClientBillingPageRoute =
     path: '/client/$id/billing',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
+const domainsSignonClientPageRoute = domainsSignonClientPageRouteImport.update({
+  id: '/client/$id/single-sign-on',
+  path: '/client/$id/single-sign-on',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
 const domainsClientPermissionUsersPageRoute =
   domainsClientPermissionUsersPageRouteImport.update({
     id: '/client/permission/$a',
@@ -1245,6 +1251,7 @@ export interface FileRoutesByFullPath {
   '/visitor/settings': typeof domainsVisitorSettingsPageRoute;
   '/attendance/approval/input': typeof domainsAttendanceApprovalInputPageRoute;
   '/client/$id/billing': typeof domainsClientBillingPageRoute;
+  '/client/$id/single-sign-on': typeof domainsSignonClientPageRoute;
   '/client/permission/$a': typeof domainsClientPermissionUsersPageRoute;
   '/client/user/$id': typeof domainsClientUserPageRoute;
   '/client/user/create': typeof domainsClientUserCreatePageRoute;
@@ -1417,6 +1424,7 @@ export interface FileRoutesByTo {
   '/visitor/settings': typeof domainsVisitorSettingsPageRoute;
   '/attendance/approval/input': typeof domainsAttendanceApprovalInputPageRoute;
   '/client/$id/billing': typeof domainsClientBillingPageRoute;
+  '/client/$id/single-sign-on': typeof domainsSignonClientPageRoute;
   '/client/permission/$a': typeof domainsClientPermissionUsersPageRoute;
   '/client/user/$id': typeof domainsClientUserPageRoute;
   '/client/user/create': typeof domainsClientUserCreatePageRoute;
@@ -1591,6 +1599,7 @@ export interface FileRoutesById {
   '/_guarded/visitor/settings': typeof domainsVisitorSettingsPageRoute;
   '/_guarded/attendance/approval/input': typeof domainsAttendanceApprovalInputPageRoute;
   '/_guarded/client/$id/billing': typeof domainsClientBillingPageRoute;
+  '/_guarded/client/$id/single-sign-on': typeof domainsSignonClientPageRoute;
   '/_guarded/client/permission/$a': typeof domainsClientPermissionUsersPageRoute;
   '/_guarded/client/user/$id': typeof domainsClientUserPageRoute;
   '/_guarded/client/user/create': typeof domainsClientUserCreatePageRoute;
@@ -1765,6 +1774,7 @@ export interface FileRouteTypes {
     | '/visitor/settings'
     | '/attendance/approval/input'
     | '/client/$id/billing'
+    | '/client/$id/single-sign-on'
     | '/client/permission/$a'
     | '/client/user/$id'
     | '/client/user/create'
@@ -1937,6 +1947,7 @@ export interface FileRouteTypes {
     | '/visitor/settings'
     | '/attendance/approval/input'
     | '/client/$id/billing'
+    | '/client/$id/single-sign-on'
     | '/client/permission/$a'
     | '/client/user/$id'
     | '/client/user/create'
@@ -2110,6 +2121,7 @@ export interface FileRouteTypes {
     | '/_guarded/visitor/settings'
     | '/_guarded/attendance/approval/input'
     | '/_guarded/client/$id/billing'
+    | '/_guarded/client/$id/single-sign-on'
     | '/_guarded/client/permission/$a'
     | '/_guarded/client/user/$id'
     | '/_guarded/client/user/create'
@@ -2872,6 +2884,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsClientBillingPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
+    '/_guarded/client/$id/single-sign-on': {
+      id: '/_guarded/client/$id/single-sign-on';
+      path: '/client/$id/single-sign-on';
+      fullPath: '/client/$id/single-sign-on';
+      preLoaderRoute: typeof domainsSignonClientPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
     '/_guarded/client/permission/$a': {
       id: '/_guarded/client/permission/$a';
       path: '/client/permission/$a';
@@ -3489,6 +3508,7 @@ interface shellGuardedLayoutRouteChildren {
   domainsVisitorSettingsPageRoute: typeof domainsVisitorSettingsPageRoute;
   domainsAttendanceApprovalInputPageRoute: typeof domainsAttendanceApprovalInputPageRoute;
   domainsClientBillingPageRoute: typeof domainsClientBillingPageRoute;
+  domainsSignonClientPageRoute: typeof domainsSignonClientPageRoute;
   domainsClientPermissionUsersPageRoute: typeof domainsClientPermissionUsersPageRoute;
   domainsClientUserPageRoute: typeof domainsClientUserPageRoute;
   domainsClientUserCreatePageRoute: typeof domainsClientUserCreatePageRoute;
@@ -3665,6 +3685,7 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsAttendanceApprovalInputPageRoute:
     domainsAttendanceApprovalInputPageRoute,
   domainsClientBillingPageRoute: domainsClientBillingPageRoute,
+  domainsSignonClientPageRoute: domainsSignonClientPageRoute,
   domainsClientPermissionUsersPageRoute: domainsClientPermissionUsersPageRoute,
   domainsClientUserPageRoute: domainsClientUserPageRoute,
   domainsClientUserCreatePageRoute: domainsClientUserCreatePageRoute,

@@ -34,6 +34,32 @@ export const chooseClientDocument = graphql(`
   }
 `);
 
+export const beginSignOnDocument = graphql(`
+  mutation BeginClientSignOn($organisation: String!) {
+    beginClientSignOn(organisation: $organisation)
+  }
+`);
+
+export const beginInvitedDocument = graphql(`
+  mutation BeginClientIdentityInvitation($token: String!) {
+    beginClientIdentityInvitation(token: $token)
+  }
+`);
+
+export const completeSignOnDocument = graphql(`
+  mutation CompleteClientSignOn($answer: String!, $path: String!, $code: String) {
+    completeClientSignOn(answer: $answer, path: $path, code: $code) {
+      outcome
+    }
+  }
+`);
+
+/** The organisation by which somebody signed in last, kept by this browser only. */
+export const rememberedOrganisation = {
+  read: (): string => localStorage.getItem('portal-organisation') ?? '',
+  write: (organisation: string): void => localStorage.setItem('portal-organisation', organisation),
+};
+
 export const redeemDocument = graphql(`
   mutation RedeemClientInvitation($token: String!, $password: String!) {
     redeemClientInvitation(token: $token, password: $password) {

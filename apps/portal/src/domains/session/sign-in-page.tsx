@@ -8,6 +8,7 @@ export function SignInPage() {
       <p className="quiet">For clients of the agency: what happens at your sites.</p>
       <SignInForm />
       <a href={hrefOf('/session/reset')}>Forgot your password?</a>
+      <a href={hrefOf('/session/organisation')}>Sign in with your organisation</a>
     </div>
   );
 }

@@ -15,6 +15,31 @@ export const confirmFactorDocument = graphql(`
   }
 `);
 
+export const ownIdentityDocument = graphql(`
+  query OwnClientIdentity {
+    ownClientIdentity {
+      isOn
+      signOnName
+      linkedOn
+      lastUsedOn
+    }
+  }
+`);
+
+export const beginLinkDocument = graphql(`
+  mutation BeginClientIdentityLink($currentPassword: String!) {
+    beginClientIdentityLink(currentPassword: $currentPassword)
+  }
+`);
+
+export const unlinkDocument = graphql(`
+  mutation UnlinkOwnClientIdentity($currentPassword: String!) {
+    unlinkOwnClientIdentity(currentPassword: $currentPassword) {
+      linkedOn
+    }
+  }
+`);
+
 export const signOutDocument = graphql(`
   mutation SignOut {
     signOut

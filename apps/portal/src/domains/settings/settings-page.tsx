@@ -9,7 +9,7 @@ import { useWork } from '../../shell/use-work.ts';
 import { PushCard } from './push-card.tsx';
 import { signOutDocument } from './queries.ts';
 
-const ways = ['/session/password', '/settings/second-factor'] as const;
+const ways = ['/session/password', '/settings/second-factor', '/settings/organisation'] as const;
 const waysOfSeveral = ['/session/client', ...ways] as const;
 
 /** Who is signed in here, and what they can change of it. */

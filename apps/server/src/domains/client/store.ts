@@ -5,9 +5,13 @@ import { refuse } from '../../platform/graphql/refusal/refusal.ts';
 import type { ClientProfileRow } from './types.ts';
 
 export { findClientBilling, readBuyer, type Buyer } from './billing/store.ts';
-export { removeInvitations } from './access/store.ts';
+export {
+  findInvitation as findClientInvitation,
+  removeInvitations,
+  useInvitation as spendClientInvitation,
+} from './access/store.ts';
 export { clientsNamed, heldClientsNamed } from './store-named.ts';
-export { clientUsersOf } from './store-user.ts';
+export { clientUsersOf, lockUser as holdClientUser } from './store-user.ts';
 
 /** Columns of a client under their wire names; `a` is client_profile. */
 export const clientProfileSelect = `

@@ -4,7 +4,13 @@ import type { SystemDatabase } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { addByPassword, sessionChange, type NewSession, type OnDevice } from './store-session.ts';
 
-export { accessOf, addClientSession } from './client/store.ts';
+export {
+  accessOf,
+  addClientSession,
+  addSignedOnSession,
+  standingOf,
+  type SignedOnSession,
+} from './client/store.ts';
 export { ClientViewerObject } from './client/types.ts';
 export { recordAccountChange } from './store-account-change.ts';
 export {

@@ -6,9 +6,9 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { refuse } from '../../platform/graphql/refusal/refusal.ts';
 import { countOrRefuse, countsOf } from '../../platform/sign-in/attempts.ts';
 import { isToken, tokenHash } from '../../platform/sign-in/secret-token.ts';
-import { beginFlow } from './begin-flow.ts';
+import { beginFlow } from './flow/begin-flow.ts';
 import { withoutSession } from './policy.ts';
-import { findInvitationBy } from './store-flow.ts';
+import { findInvitationBy } from './flow/store.ts';
 import { connectionOf } from './store.ts';
 
 builder.mutationField('beginIdentityInvitation', (t) =>
@@ -39,7 +39,6 @@ async function begin(ctx: Context, token: string): Promise<string> {
     purpose: 'INVITATION',
     accountID,
     invitationID,
-    sessionId: null,
     target: '/',
   });
 }

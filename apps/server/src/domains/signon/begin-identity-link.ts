@@ -5,7 +5,7 @@ import { parseInput } from '../../platform/graphql/parse-input.ts';
 import { refuse } from '../../platform/graphql/refusal/refusal.ts';
 import { signedInViewer } from '../../platform/graphql/policy/signed-in-viewer.ts';
 import { accountByPassword } from '../settings/store.ts';
-import { beginFlow } from './begin-flow.ts';
+import { beginFlow } from './flow/begin-flow.ts';
 import { ownIdentity } from './policy.ts';
 import { connectionOf } from './store.ts';
 
@@ -27,7 +27,6 @@ builder.mutationField('beginIdentityLink', (t) =>
         purpose: 'LINK',
         accountID,
         sessionId,
-        invitationID: null,
         target: '/settings/single-sign-on',
       });
     },

@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { refuse } from '../../platform/graphql/refusal/refusal.ts';
 import { countOrRefuse, countsOf } from '../../platform/sign-in/attempts.ts';
-import { beginFlow } from './begin-flow.ts';
+import { beginFlow } from './flow/begin-flow.ts';
 import { withoutSession } from './policy.ts';
 import { connectionByName } from './store.ts';
 
@@ -41,9 +41,6 @@ async function begin(ctx: Context, organisation: string, redirect: string): Prom
   }
   return beginFlow(ctx, connection, {
     purpose: 'SIGN_IN',
-    accountID: null,
-    sessionId: null,
-    invitationID: null,
     target: redirect.length > mostOfTarget ? '/' : safeRedirect(redirect),
   });
 }

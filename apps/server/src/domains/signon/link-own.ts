@@ -5,7 +5,7 @@ import { sendMail } from '../../platform/mail/mail.ts';
 import type { Identified } from '../../platform/sign-in/provider.ts';
 import { findAccountByID } from '../session/store.ts';
 import { linkedMail } from './linked-mail.ts';
-import { spendFlow, type FlowKey, type FlowRow } from './store-flow.ts';
+import { spendFlow, type FlowKey, type FlowRow } from './flow/store.ts';
 import { linkIdentity, recordIdentity } from './store-identity.ts';
 import type { SignOnAnswerRow } from './types.ts';
 

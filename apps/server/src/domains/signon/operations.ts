@@ -2,6 +2,15 @@
 import './begin-identity-invitation.ts';
 import './begin-identity-link.ts';
 import './begin-single-sign-on.ts';
+import './client/begin-client-identity-invitation.ts';
+import './client/begin-client-identity-link.ts';
+import './client/begin-client-sign-on.ts';
+import './client/client-single-sign-on.ts';
+import './client/complete-client-sign-on.ts';
+import './client/own-client-identity.ts';
+import './client/unlink-client-identity.ts';
+import './client/unlink-own-client-identity.ts';
+import './client/update-client-single-sign-on.ts';
 import './complete-single-sign-on.ts';
 import './invite-identity.ts';
 import './keep-password.ts';

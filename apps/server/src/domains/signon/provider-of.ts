@@ -8,7 +8,7 @@ import { countOrRefuse, countsOf } from '../../platform/sign-in/attempts.ts';
 import { unsealClientSecret } from '../../platform/sign-in/client-secret.ts';
 import { discoverProvider, type Provider } from '../../platform/sign-in/provider.ts';
 import { ProviderError } from '../../platform/sign-in/provider-error.ts';
-import type { Connection } from './store.ts';
+import type { Connection } from './types-connection.ts';
 
 type Asked = Pick<Context, 'services' | 'requestId'>;
 
@@ -23,12 +23,12 @@ interface Remembered {
 
 const known = new WeakMap<Context['services'], Map<string, Remembered>>();
 
-/** The provider of an agency, as its settings are now. @throws CONFLICT with what is wrong with it */
+/** The provider of an agency or a client, as its settings are now. @throws CONFLICT with what is wrong with it */
 export async function providerOf(ctx: Asked, connection: Connection): Promise<Provider> {
   const { services } = ctx;
   const cache = known.get(services) ?? new Map<string, Remembered>();
   known.set(services, cache);
-  const key = `${connection.securityAgencyID} ${connection.version}`;
+  const key = `${connection.securityAgencyID} ${connection.clientProfileID} ${connection.version}`;
   const found = cache.get(key);
   if (found !== undefined && clock.now() < found.until) return found.provider;
   const { securityAgencyID, issuer, clientID } = connection;

@@ -115,21 +115,37 @@ const refused = `INSERT INTO audit (security_agency_id, account_id, staff_profil
     ON p.security_agency_id = $1 AND p.account_id = a.id AND p.deleted = 0
   RETURNING 1`;
 
+const refusedOfClient = `INSERT INTO audit (security_agency_id, account_id, request_id, operation,
+    entity, entity_id, after)
+  SELECT $1, coalesce($6::bigint, (SELECT u.account_id FROM client_identity i
+      JOIN client_user_profile u ON u.security_agency_id = $1 AND u.id = i.client_user_profile_id
+      WHERE i.security_agency_id = $1 AND i.client_profile_id = $8 AND i.issuer = $7
+        AND i.subject = $4 AND i.deleted = 0)),
+    $2, 'refuseSingleSignOn', 'ClientSingleSignOn', $8,
+    jsonb_build_object('purpose', $3::text, 'subject', $4::text, 'reason', $5::text)
+  RETURNING 1`;
+
 /**
- * Writes to the audit of the agency that somebody whom its provider named was not let in: who they
+ * Writes to the audit of the agency that somebody whom a provider named was not let in: who they
  * are where they are linked or invited, else their subject alone.
  */
 export async function recordRefused(
   db: SystemDatabase,
   flow: {
     readonly securityAgencyID: number;
+    readonly clientProfileID: number | null;
     readonly purpose: string;
     readonly accountID: number | null;
   },
   { issuer, subject }: Pick<IdentityKey, 'issuer' | 'subject'>,
   { requestId, reason }: { readonly requestId: string; readonly reason: string },
 ): Promise<void> {
-  const { securityAgencyID, purpose, accountID } = flow;
+  const { securityAgencyID, purpose, accountID, clientProfileID } = flow;
   const what = [securityAgencyID, requestId, purpose, subject, reason];
-  await db.run(statement(refused, [...what, accountID, issuer]));
+  const whose = [...what, accountID, issuer];
+  await db.run(
+    clientProfileID === null
+      ? statement(refused, whose)
+      : statement(refusedOfClient, [...whose, clientProfileID]),
+  );
 }

@@ -2,20 +2,11 @@ import type { SingleSignOnInput } from '@guardroom/rules/signon/inputs';
 import type { AgencyDatabase, SystemDatabase } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { sessionChange } from '../session/store.ts';
+import type { Connection, SettingRow } from './types-connection.ts';
 
+export { clientIdentityOf, type ClientLink } from './client/store-identity.ts';
+export { clientSignsOn } from './client/store.ts';
 export { mustSignOn } from './store-keeper.ts';
-
-/** The settings of an agency; empty texts until they are saved for the first time. */
-export interface SettingRow {
-  readonly version: number;
-  readonly isOn: boolean;
-  readonly signOnName: string;
-  readonly issuer: string;
-  readonly clientID: string;
-  readonly hasClientSecret: boolean;
-  readonly providerIsSecondFactor: boolean;
-  readonly onlySingleSignOn: boolean;
-}
 
 const find = `SELECT coalesce(s.version, 0) AS version, coalesce(s.is_on, false) AS "isOn",
     coalesce(g.sign_on_name, '') AS "signOnName", coalesce(s.issuer, '') AS issuer,
@@ -93,19 +84,8 @@ export async function endSignOnSessions(
   for (const { accountID } of ended) await db.run(sessionChange(accountID));
 }
 
-/** What a sign-in by the provider of an agency needs to know. */
-export interface Connection {
-  readonly securityAgencyID: number;
-  readonly isOn: boolean;
-  readonly issuer: string;
-  readonly clientID: string;
-  /** Sealed. */
-  readonly clientSecret: Buffer;
-  readonly providerIsSecondFactor: boolean;
-  readonly version: number;
-}
-
-const selectConnection = `SELECT s.security_agency_id AS "securityAgencyID", s.is_on AS "isOn",
+const selectConnection = `SELECT s.security_agency_id AS "securityAgencyID",
+    NULL::bigint AS "clientProfileID", s.is_on AS "isOn",
     s.issuer, s.client_id AS "clientID", s.client_secret AS "clientSecret",
     s.provider_is_second_factor AS "providerIsSecondFactor", s.version
   FROM single_sign_on s`;

@@ -6,7 +6,7 @@ import { StaffStatus, type StaffStatusValue } from '../staff/store.ts';
 import { ViewerObject } from '../session/store.ts';
 import { redirectAddress } from './redirect-address.ts';
 import type { OwnIdentityRow } from './store-identity.ts';
-import type { SettingRow } from './store.ts';
+import type { SettingRow } from './types-connection.ts';
 
 export const SingleSignOn = builder.objectRef<SettingRow>('SingleSignOn').implement({
   description: 'How the agency is connected to its provider. The secret is never given out.',
@@ -21,7 +21,11 @@ export const SingleSignOn = builder.objectRef<SettingRow>('SingleSignOn').implem
     onlySingleSignOn: t.exposeBoolean('onlySingleSignOn'),
     redirectAddress: t.string({
       description: 'What the provider must know as the redirect address of the client.',
-      resolve: (_, __, ctx) => redirectAddress(ctx, ctx.db.scope.agencyId),
+      resolve: (_, __, ctx) =>
+        redirectAddress(ctx, {
+          securityAgencyID: ctx.db.scope.agencyId,
+          clientProfileID: null,
+        }),
     }),
   }),
 });
@@ -72,11 +76,14 @@ export const OwnIdentity = builder.objectRef<OwnIdentityRow>('OwnIdentity').impl
 });
 
 const outcomes = ['SIGNED_IN', 'LINKED'] as const;
-const SignOnOutcome = builder.enumType('SignOnOutcome', { values: outcomes });
+export const SignOnOutcome = builder.enumType('SignOnOutcome', { values: outcomes });
+
+/** Whether an answer of a provider signed somebody in, or linked who was signed in. */
+export type SignOnOutcomeValue = (typeof outcomes)[number];
 
 /** What became of an answer of a provider. */
 export interface SignOnAnswerRow {
-  readonly outcome: (typeof outcomes)[number];
+  readonly outcome: SignOnOutcomeValue;
   readonly target: string;
   readonly viewer: Viewer;
 }

@@ -16,9 +16,10 @@ import { administratorAccounts } from '../settings/store.ts';
 import { UpdateSingleSignOnInput } from './inputs.ts';
 import { manageSingleSignOn } from './policy.ts';
 import { describeProvider } from './provider-of.ts';
+import { refuseOldSecret, refuseStale } from './refuse-change.ts';
 import { hasKeeper } from './store-keeper.ts';
 import { endSignOnSessions, findSetting, lockSetting, saveSetting } from './store.ts';
-import type { SettingRow } from './store.ts';
+import type { SettingRow } from './types-connection.ts';
 import { SingleSignOn } from './types.ts';
 
 builder.mutationField('updateSingleSignOn', (t) =>
@@ -65,28 +66,6 @@ async function change(ctx: Context, input: SingleSignOnInput): Promise<SettingRo
     },
   ]);
   return after;
-}
-
-function refuseStale(before: SettingRow, { version }: SingleSignOnInput): void {
-  if (version === before.version) return;
-  refuse('STALE', 'Single sign-on was changed meanwhile.', {
-    path: 'update.version',
-    current: before,
-  });
-}
-
-/** Else whoever may change the address could have the secret sent to themselves. */
-function refuseOldSecret(before: SettingRow, input: SingleSignOnInput): void {
-  if (input.clientSecret !== undefined) return;
-  const isSame = before.issuer === input.issuer && before.clientID === input.clientID;
-  if (before.hasClientSecret && isSame) return;
-  refuse(
-    'INVALID',
-    before.hasClientSecret ? singleSignOnMessages.secretAgain : 'This field is required.',
-    {
-      path: 'update.clientSecret',
-    },
-  );
 }
 
 const audited = ({ version: _, hasClientSecret: __, ...setting }: SettingRow) => setting;

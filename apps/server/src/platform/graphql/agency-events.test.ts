@@ -143,6 +143,7 @@ describe('a stream of a client’s user', () => {
     siteProfileIDs: [31],
     contractIDs: [1],
     nextEndAt: null,
+    isSingleSignOn: false,
     mustSetSecondFactor: false,
     mustChangePassword: false,
   };

@@ -1,5 +1,7 @@
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { portalAnswerAddress } from '@guardroom/rules/session/portal-address';
+import { answerMaximum } from '@guardroom/rules/signon/sign-on-limits';
 import { Refusal } from '../graphql/refusal/refusal.ts';
 import type { ExportHandler } from '../export/exports.ts';
 import { requestLimits } from '../graphql/limit/limits.ts';
@@ -71,6 +73,7 @@ const routes: Readonly<Record<string, Handler>> = {
     refuseRevoked(viewer);
     await exports(request, response, viewer ?? client, facts);
   },
+  'GET signon': leadToAnswer,
   'GET calendar': ({ path, response, facts }, { calendar }) => calendar(path, response, facts),
   'GET healthz': ({ response }) => answerJson(response, 200, { status: 'alive' }),
   'GET readyz': async ({ response }, { ready, replica }) => {
@@ -88,7 +91,7 @@ const routes: Readonly<Record<string, Handler>> = {
 const reserved: Readonly<Record<Door, ReadonlySet<string>>> = {
   CONSOLE: new Set(['graphql', 'files', 'exports', 'calendar', 'healthz', 'readyz', 'metrics']),
   GUARD: new Set(['graphql', 'files', 'exports']),
-  CLIENT: new Set(['graphql', 'files', 'exports']),
+  CLIENT: new Set(['graphql', 'files', 'exports', 'signon']),
 };
 
 export function createHttpServer(dependencies: HttpDependencies): Server {
@@ -192,8 +195,22 @@ function refuseOtherSites(facts: RequestFacts): void {
   }
 }
 
-function redirect(response: ServerResponse, location: string): void {
-  response.writeHead(308, { location, 'cache-control': 'no-store' });
+/**
+ * The provider of a client leads back here: to the page of the portal, which is one whatever the path.
+ * What it answered goes on behind the `#`, so that no log between and no further site sees it.
+ */
+function leadToAnswer({ request, response, path }: Exchange): void {
+  const [, clientProfileID] = /^\/signon\/(\d{1,15})$/.exec(path) ?? [];
+  if (clientProfileID === undefined) {
+    return answerJson(response, 404, { code: 'NOT_FOUND', message: 'There is nothing here.' });
+  }
+  const { search } = new URL(request.url ?? '/', 'http://signon');
+  const answer = search.length > answerMaximum ? '' : search;
+  redirect(response, portalAnswerAddress(clientProfileID, answer), 303);
+}
+
+function redirect(response: ServerResponse, location: string, status = 308): void {
+  response.writeHead(status, { location, 'cache-control': 'no-store' });
   response.end();
 }
 

@@ -25,6 +25,8 @@ const accessDocument = graphql(`
       openSessions
       isOfOthers
       contractRuns
+      linkedOn
+      lastSignOnOn
     }
   }
 `);
@@ -45,6 +47,12 @@ const withdrawDocument = graphql(`
 const signOutDocument = graphql(`
   mutation EndClientUserSessions($clientUserProfileID: RecordID!, $agencyID: RecordID!) {
     endClientUserSessions(clientUserProfileID: $clientUserProfileID, agencyID: $agencyID)
+  }
+`);
+
+const unlinkDocument = graphql(`
+  mutation UnlinkClientIdentity($clientUserProfileID: RecordID!, $agencyID: RecordID!) {
+    unlinkClientIdentity(clientUserProfileID: $clientUserProfileID, agencyID: $agencyID)
   }
 `);
 
@@ -74,6 +82,12 @@ export function UserAccessCard({ user }: { user: ClientUser }) {
     await request(signOutDocument, variables);
     toast.success('Signed out');
   });
+  const unlink = useChange('Unable to unlink the client user', async () => {
+    const question = `Unlink ${user.name} from the sign-in of ${user.clientProfileName}? What it signed in is signed out.`;
+    if (!(await ask(question))) return;
+    await request(unlinkDocument, variables);
+    toast.success('Unlinked');
+  });
   const isInUse = user.status === 'ACTIVE' && user.clientProfileStatus === 'ACTIVE';
   return (
     <Section
@@ -82,6 +96,11 @@ export function UserAccessCard({ user }: { user: ClientUser }) {
         data &&
         can('editClientUsers') && (
           <span className="inline-tags">
+            {data.linkedOn !== null && can('manageSingleSignOn') && (
+              <Button busy={unlink.isPending} onClick={() => unlink.mutate()}>
+                Unlink
+              </Button>
+            )}
             {isInUse && (
               <Button icon={<SendIcon />} busy={invite.isPending} onClick={() => invite.mutate()}>
                 Invite
@@ -127,6 +146,7 @@ function useChange(failure: string, change: () => Promise<void>) {
 function Facts({ access }: { access: Access }) {
   const { timeZone } = useViewer();
   const { lastSignInOn, openSessions, expiresOn, isOfOthers, contractRuns } = access;
+  const { linkedOn, lastSignOnOn } = access;
   return (
     <>
       {!contractRuns && (
@@ -141,6 +161,17 @@ function Facts({ access }: { access: Access }) {
         <dd>{openSessions === 1 ? '1 device' : `${openSessions} devices`}</dd>
         <dt>Invitation</dt>
         <dd>{expiresOn === null ? 'None' : `Open until ${listTime(expiresOn, timeZone)}`}</dd>
+        {linkedOn !== null && (
+          <>
+            <dt>Single sign-on</dt>
+            <dd>
+              Linked {listTime(linkedOn, timeZone)},{' '}
+              {lastSignOnOn === null
+                ? 'not used yet'
+                : `last used ${listTime(lastSignOnOn, timeZone)}`}
+            </dd>
+          </>
+        )}
         {isOfOthers && (
           <>
             <dt>Password</dt>
@@ -173,7 +204,7 @@ function ShownInvitation({ name, invitation }: { name: string; invitation: Invit
       <QrCode text={address} label={`QR code of the invitation for ${name}`} />
       <AddressField
         label="Or send this address"
-        hint="To this person alone: whoever opens it first chooses the password."
+        hint="To this person alone: whoever opens it first comes in as them."
         address={address}
       />
     </div>

@@ -4,6 +4,7 @@ import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
 import { readClientUsers } from '../policy.ts';
 import { findUser } from '../store-user.ts';
 import { accessOf } from '../../session/store.ts';
+import { clientIdentityOf } from '../../signon/store.ts';
 import { findOpenInvitation, isOfOthers, signInsOf } from './store.ts';
 import { ClientUserAccess, type ClientUserAccessRow } from './types.ts';
 
@@ -36,6 +37,7 @@ async function accessOfUser(ctx: Context, id: number): Promise<ClientUserAccessR
     invitedOn: invitation?.invitedOn ?? null,
     expiresOn: invitation?.expiresOn ?? null,
     isOfOthers: await isOfOthers(database.system, accountID, agencyId),
+    link: await clientIdentityOf(db, id),
     contractRuns: accesses.some(({ clientUserProfileID }) => clientUserProfileID === id),
     ...(await signInsOf(database.system, [accountID, agencyId, id])),
   };

@@ -1,17 +1,19 @@
 import { invitationDays, invitationMessages } from '@guardroom/rules/client/access/invitation';
 import { passwordResetLimits } from '@guardroom/rules/session/password-reset-limits';
-import { portalInvitationAddress } from '@guardroom/rules/session/portal-address';
+import {
+  portalInvitationAddress,
+  portalLinkAddress,
+} from '@guardroom/rules/session/portal-address';
 import { recordChanges } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { signedInViewer } from '../../../platform/graphql/policy/signed-in-viewer.ts';
 import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
-import { mailedAddress } from '../../../platform/http/door-address.ts';
-import { doorPaths } from '../../../platform/http/door.ts';
 import { sendMail } from '../../../platform/mail/mail.ts';
 import { countOrRefuse, countsOf } from '../../../platform/sign-in/attempts.ts';
-import { publicOrigin } from '../../../platform/sign-in/public-origin.ts';
+import { publicPortal } from '../../../platform/sign-in/public-portal.ts';
 import { newToken, tokenHash } from '../../../platform/sign-in/secret-token.ts';
+import { clientSignsOn } from '../../signon/store.ts';
 import { editClientUsers } from '../policy.ts';
 import { lockUser } from '../store-user.ts';
 import type { ClientUserProfileRow } from '../types.ts';
@@ -25,7 +27,8 @@ builder.mutationField('createClientInvitation', (t) =>
     description:
       'Invites the user of a client to the portal, by mail where they have one. The link sets a ' +
       'password, once, within three days; one before it opens nothing any more. Somebody whose ' +
-      'account is not this agency’s alone is told where the portal is, and signs in as ever.',
+      'account is not this agency’s alone is told where the portal is, and signs in as ever. Where the ' +
+      'client has single sign-on, the link leads to its provider instead, and sets no password.',
     args: {
       clientUserProfileID: t.arg({ type: 'RecordID', required: true }),
       agencyID: t.arg({ type: 'RecordID', required: true }),
@@ -48,9 +51,7 @@ async function invite(ctx: Context, id: number): Promise<ClientInvitationRow> {
   // The same limit as for those who ask for a link themselves: a mailbox is not to be filled.
   const counts = countsOf(`client-invitation:${user.accountID}`, passwordResetLimits.account);
   await countOrRefuse(database.system, services.secrets, counts);
-  const { config } = services;
-  const portal =
-    mailedAddress('CLIENT', config) ?? `${publicOrigin(config, request)}${doorPaths.CLIENT}`;
+  const portal = publicPortal(services.config, request);
   return (await isOfOthers(database.system, user.accountID, db.scope.agencyId))
     ? tellAddress(ctx, user, portal)
     : makeLink(ctx, user, portal);
@@ -77,8 +78,10 @@ async function makeLink(
   const token = newToken();
   const by = signedInViewer(ctx).staffProfileID;
   const { expiresOn } = await addInvitation(ctx.db, user.id, tokenHash(token), by);
-  const address = portalInvitationAddress(portal, token);
-  const link = `Choose a password with this link, which works once, within ${invitationDays} days:\n\n${address}`;
+  const signsOn = await clientSignsOn(ctx.db, user.clientProfileID);
+  const address = (signsOn ? portalLinkAddress : portalInvitationAddress)(portal, token);
+  const how = signsOn ? 'Sign in at your organisation' : 'Choose a password';
+  const link = `${how} with this link, which works once, within ${invitationDays} days:\n\n${address}`;
   if (user.email !== null) await mail(ctx, user, link);
   await record(ctx, user);
   return { address, expiresOn, mailedTo: user.email };

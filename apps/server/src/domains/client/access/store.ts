@@ -62,6 +62,7 @@ export interface Invitation {
   readonly securityAgencyID: number;
   readonly id: number;
   readonly clientUserProfileID: number;
+  readonly clientProfileID: number;
   readonly accountID: number;
   readonly username: string;
   readonly email: string | null;
@@ -72,7 +73,7 @@ export interface Invitation {
 }
 
 const find = `SELECT i.security_agency_id AS "securityAgencyID", i.id,
-    u.id AS "clientUserProfileID", a.id AS "accountID", a.username, a.email, a.phone_no AS "phoneNo",
+    u.id AS "clientUserProfileID", c.id AS "clientProfileID", a.id AS "accountID", a.username, a.email, a.phone_no AS "phoneNo",
     g.name AS "securityAgencyName", c.name AS "clientName",
     f.confirmed_on IS NOT NULL AS "hasSecondFactor"
   FROM client_invitation i
@@ -102,7 +103,7 @@ const use = `UPDATE client_invitation SET ended_on = now()
 /** @returns false when it was used or ended meanwhile, or the account became somebody else's too */
 export async function useInvitation(
   tx: SystemDatabase,
-  { securityAgencyID, id, accountID }: Invitation,
+  { securityAgencyID, id, accountID }: Pick<Invitation, 'securityAgencyID' | 'id' | 'accountID'>,
 ): Promise<boolean> {
   // Held, so that no other agency adds the person meanwhile.
   await tx.run(statement(hold, [accountID]));

@@ -1,4 +1,5 @@
 import { builder } from '../../../platform/graphql/builder.ts';
+import type { ClientLink } from '../../signon/store.ts';
 import type { SignIns } from './store.ts';
 
 /** How a client's user comes in, for the agency to see. */
@@ -7,6 +8,7 @@ export interface ClientUserAccessRow extends SignIns {
   readonly expiresOn: string | null;
   readonly isOfOthers: boolean;
   readonly contractRuns: boolean;
+  readonly link: ClientLink | undefined;
 }
 
 export const ClientUserAccess = builder
@@ -30,6 +32,18 @@ export const ClientUserAccess = builder
       }),
       contractRuns: t.exposeBoolean('contractRuns', {
         description: 'A contract of the client runs now; without one nobody of it comes in.',
+      }),
+      linkedOn: t.field({
+        type: 'Timestamp',
+        nullable: true,
+        description: 'Since when they can sign in by the provider of their client.',
+        resolve: ({ link }) => link?.linkedOn ?? null,
+      }),
+      lastSignOnOn: t.field({
+        type: 'Timestamp',
+        nullable: true,
+        description: 'When they last signed in by it.',
+        resolve: ({ link }) => link?.lastUsedOn ?? null,
       }),
     }),
   });

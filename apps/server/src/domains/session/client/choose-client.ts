@@ -6,7 +6,7 @@ import { notSignedIn, refuse } from '../../../platform/graphql/refusal/refusal.t
 import { clientsAtFirst } from '../../../platform/policy.ts';
 import { viewerCacheOf } from '../../../platform/sign-in/viewer-cache.ts';
 import { sessionChange } from '../store-session.ts';
-import { accessOf, moveClientSession, type ClientAccess } from './store.ts';
+import { choicesOf, moveClientSession, type ClientAccess } from './store.ts';
 import { ClientAccessObject } from './types.ts';
 
 builder.mutationField('chooseClient', (t) =>
@@ -23,8 +23,9 @@ builder.mutationField('chooseClient', (t) =>
 
 async function choose(ctx: Context, clientUserProfileID: number): Promise<ClientAccess> {
   const { database, services } = ctx;
-  const { accountID, sessionId } = clientOf(ctx);
-  const accesses = await accessOf(database.system, accountID);
+  const client = clientOf(ctx);
+  const { accountID, sessionId } = client;
+  const accesses = await choicesOf(database.system, client);
   const chosen = accesses.find((access) => access.clientUserProfileID === clientUserProfileID);
   if (chosen === undefined) {
     return refuse('NOT_FOUND', sessionMessages.noSuchClient, { path: 'clientUserProfileID' });

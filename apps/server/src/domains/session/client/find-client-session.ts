@@ -70,5 +70,6 @@ function clientOfRow(
     nextEndAt: ends.length === 0 ? null : Math.min(...ends),
     mustSetSecondFactor: row.requiresSecondFactor && !row.hasSecondFactor,
     mustChangePassword: row.mustChangePassword,
+    isSingleSignOn: row.isSingleSignOn,
   };
 }

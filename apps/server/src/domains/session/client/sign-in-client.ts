@@ -1,4 +1,5 @@
 import { sessionMessages } from '@guardroom/rules/session/inputs';
+import { signOnMessages } from '@guardroom/rules/signon/provider-faults';
 import type { Context } from '../../../platform/context.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
@@ -37,9 +38,11 @@ async function signInClient(
   const { system } = ctx.database;
   if (ctx.request.door !== 'CLIENT') refuse('FORBIDDEN', sessionMessages.clientsElsewhere);
   const whose = await proveAccount(ctx, typed, async ({ accountID, passwordHash }) => {
-    const [access] = await accessOf(system, accountID);
+    const accesses = await accessOf(system, accountID);
+    const access = accesses.find(({ takesNoPassword }) => !takesNoPassword) ?? accesses[0];
     return access && { ...access, accountID, passwordHash };
   });
+  if (whose.takesNoPassword) refuse('FORBIDDEN', signOnMessages.clientPasswordNotTaken);
   const opened = await openClientSession(ctx, isKept, (session) =>
     addClientSession(system, { ...whose, ...session, isKept }),
   );

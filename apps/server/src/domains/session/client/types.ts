@@ -1,7 +1,7 @@
 import { findLogo } from '../../../platform/files/agency-logo-store.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import type { ClientViewer } from '../../../platform/viewer.ts';
-import { accessOf, type ClientAccess } from './store.ts';
+import { choicesOf, type ClientAccess } from './store.ts';
 
 export const ClientAccessObject = builder.objectRef<ClientAccess>('ClientAccess').implement({
   description: 'A client that the signed-in person comes in for, of one agency.',
@@ -49,10 +49,13 @@ export const ClientViewerObject = builder.objectRef<ClientViewer>('ClientViewer'
         'Somebody else set the password that they signed in with: until they set their own with ' +
         'changePassword, everything else answers PASSWORD_CHANGE_NEEDED.',
     }),
+    isSingleSignOn: t.exposeBoolean('isSingleSignOn', {
+      description: 'The provider of their client signed them in, and for that client alone.',
+    }),
     accesses: t.field({
       type: [ClientAccessObject],
       description: 'The clients that they can choose by chooseClient, this one among them.',
-      resolve: ({ accountID }, _, { database }) => accessOf(database.system, accountID),
+      resolve: (client, _, { database }) => choicesOf(database.system, client),
     }),
   }),
 });

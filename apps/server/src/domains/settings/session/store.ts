@@ -29,7 +29,7 @@ const isOpen = `revoked_on IS NULL AND expires_on > now() AND last_seen_on > now
 
 const list = `SELECT id, application, device, created_on AS "createdOn",
     last_seen_on AS "lastSeenOn", id = $2 AS "isCurrent",
-    identity_id IS NOT NULL AS "isSingleSignOn"
+    num_nonnulls(identity_id, client_identity_id) > 0 AS "isSingleSignOn"
   FROM session WHERE account_id = $1 AND ${isOpen}
   ORDER BY id = $2 DESC, last_seen_on DESC LIMIT 100`;
 

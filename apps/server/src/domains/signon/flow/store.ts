@@ -1,17 +1,21 @@
 import { flowMinutes } from '@guardroom/rules/signon/sign-on-limits';
-import type { SystemDatabase } from '../../platform/database/database.ts';
-import { statement } from '../../platform/database/statement.ts';
-import type { NewSession } from '../session/store.ts';
-import type { IdentityRow } from './store-identity.ts';
+import type { SystemDatabase } from '../../../platform/database/database.ts';
+import { statement } from '../../../platform/database/statement.ts';
+import type { NewSession } from '../../session/store.ts';
+import type { IdentityRow } from '../store-identity.ts';
 
 /** A sign-in that is begun at a provider. */
 export interface NewFlow {
   readonly purpose: 'SIGN_IN' | 'LINK' | 'INVITATION';
   readonly securityAgencyID: number;
+  /** Whose provider it is; null for that of the agency itself. */
+  readonly clientProfileID: number | null;
   /** Of what is linked; null for a sign-in, whose account the provider's answer tells. */
   readonly accountID: number | null;
   readonly sessionId: number | null;
   readonly invitationID: number | null;
+  /** The user of a client who is linked. */
+  readonly clientUserProfileID: number | null;
   /** A path of the console. */
   readonly target: string;
 }
@@ -22,13 +26,14 @@ export interface FlowKey {
 }
 
 const add = `INSERT INTO sign_on_flow (state_hash, browser_hash, security_agency_id, purpose,
-    account_id, session_id, invitation_id, target, expires_on)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, now() + interval '${flowMinutes} minutes')`;
+    account_id, session_id, invitation_id, target, client_profile_id, client_user_profile_id, expires_on)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, now() + interval '${flowMinutes} minutes')`;
 
 export async function addFlow(db: SystemDatabase, key: FlowKey, flow: NewFlow): Promise<void> {
   const { securityAgencyID, purpose, accountID, sessionId, invitationID, target } = flow;
   const values = [securityAgencyID, purpose, accountID, sessionId, invitationID, target];
-  await db.run(statement(add, [key.stateHash, key.browserHash, ...values]));
+  const ofClient = [flow.clientProfileID, flow.clientUserProfileID];
+  await db.run(statement(add, [key.stateHash, key.browserHash, ...values, ...ofClient]));
 }
 
 /** A flow whose answer came; issuer and subject once it was verified. */
@@ -38,7 +43,8 @@ export interface FlowRow extends NewFlow {
 }
 
 const columns = `purpose, security_agency_id AS "securityAgencyID", account_id AS "accountID",
-  session_id AS "sessionId", invitation_id AS "invitationID", target, issuer, subject`;
+  session_id AS "sessionId", invitation_id AS "invitationID", target, issuer, subject,
+  client_profile_id AS "clientProfileID", client_user_profile_id AS "clientUserProfileID"`;
 const isOfBrowser = `state_hash = $1 AND browser_hash = $2 AND used_on IS NULL
   AND expires_on > now()`;
 const take = `UPDATE sign_on_flow SET answered_on = now()

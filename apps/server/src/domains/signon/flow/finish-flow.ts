@@ -3,42 +3,28 @@ import { sessionMessages } from '@guardroom/rules/session/inputs';
 import { secondFactorMessages } from '@guardroom/rules/settings/second-factor';
 import { signOnMessages } from '@guardroom/rules/signon/provider-faults';
 import { signOnLimits } from '@guardroom/rules/signon/sign-on-limits';
-import type { Context } from '../../platform/context.ts';
-import type { SystemDatabase } from '../../platform/database/database.ts';
-import { refuse } from '../../platform/graphql/refusal/refusal.ts';
-import { sendMail } from '../../platform/mail/mail.ts';
-import { countOrRefuse, countsOf, settleTry } from '../../platform/sign-in/attempts.ts';
-import type { Identified } from '../../platform/sign-in/provider.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { SystemDatabase } from '../../../platform/database/database.ts';
+import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
+import { sendMail } from '../../../platform/mail/mail.ts';
+import { countOrRefuse, countsOf, settleTry } from '../../../platform/sign-in/attempts.ts';
 import {
   findAccountByID,
   findSecondFactor,
   openSession,
   spendSecondFactor,
   type NewSession,
-} from '../session/store.ts';
-import { linkedMail } from './linked-mail.ts';
-import {
-  addSignOnSession,
-  endInvitation,
-  spendFlow,
-  type FlowKey,
-  type FlowRow,
-} from './store-flow.ts';
-import { findIdentity, linkIdentity, recordIdentity } from './store-identity.ts';
-import type { Connection } from './store.ts';
-import type { SignOnAnswerRow } from './types.ts';
-
-interface Verified {
-  readonly flow: FlowRow;
-  readonly key: FlowKey;
-  readonly connection: Connection;
-  readonly identity: Identified;
-}
+} from '../../session/store.ts';
+import { linkedMail } from '../linked-mail.ts';
+import { addSignOnSession, endInvitation, spendFlow } from './store.ts';
+import { findIdentity, linkIdentity, recordIdentity } from '../store-identity.ts';
+import type { Taken } from './take-answer.ts';
+import type { SignOnAnswerRow } from '../types.ts';
 
 /** Signs in whoever the provider named, or whom an invitation names; nobody is found by e-mail. */
 export async function finishFlow(
   ctx: Context,
-  verified: Verified,
+  verified: Taken,
   code: string | undefined,
 ): Promise<SignOnAnswerRow> {
   const { flow } = verified;
@@ -56,7 +42,7 @@ type Who = Pick<NewSession, 'accountID' | 'securityAgencyID' | 'staffProfileID'>
 };
 
 /** An account that may be signed in by this agency: in use, of it first, and an administrator's. */
-async function accountOf({ database }: Context, { flow, identity }: Verified): Promise<Who> {
+async function accountOf({ database }: Context, { flow, identity }: Taken): Promise<Who> {
   const { securityAgencyID } = flow;
   const accountID =
     flow.accountID ??
@@ -76,12 +62,12 @@ async function accountOf({ database }: Context, { flow, identity }: Verified): P
 }
 
 /**
- * The own second factor of an account is asked unless the agency trusts its provider with it. Who
+ * The own second factor of an account is asked unless the agency trusts the provider with it. Who
  * links an account by an invitation proves it in any case: a mailbox alone must not get around it.
  */
-async function checkSecondFactor(
+export async function checkSecondFactor(
   { database, services }: Context,
-  { flow, connection }: Verified,
+  { flow, connection }: Pick<Taken, 'flow' | 'connection'>,
   accountID: number,
   code: string | undefined,
 ): Promise<void> {
@@ -102,7 +88,7 @@ async function checkSecondFactor(
 async function enter(
   { services, requestId }: Context,
   tx: SystemDatabase,
-  { flow, key, identity }: Verified,
+  { flow, key, identity }: Taken,
   session: Omit<NewSession, 'passwordHash'> & Pick<Who, 'email'>,
 ): Promise<boolean> {
   const { securityAgencyID } = flow;
