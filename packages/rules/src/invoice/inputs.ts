@@ -13,6 +13,7 @@ export const invoiceMessages = {
   month: 'Please give a month of the years 2000 to 2099.',
   quantity: 'Please give a quantity other than 0, with at most two decimals.',
   price: 'Please give a price from 0.01 to 999,999.99, with at most two decimals.',
+  payment: 'Please give an amount from 0.01 to 99,999,999.99, with at most two decimals.',
   date: 'Please give a date of the years 2000 to 2099.',
   ahead: 'A payment lies not ahead.',
   lines: 'Please choose at least one line.',
@@ -43,13 +44,13 @@ const month = v.pipe(
 /** previewInvoice and createInvoice as the wire takes them. */
 export const invoiceOfMonth = v.object({ contractID: id, month });
 
-const hundredths = (message: string) =>
+const hundredths = (message: string, decimal = /^-?\d{1,6}(?:\.\d{1,2})?$/) =>
   v.pipe(
     v.string(requiredMessage),
     v.trim(),
     v.nonEmpty(requiredMessage),
     v.transform(withoutThousands),
-    v.regex(/^-?\d{1,6}(?:\.\d{1,2})?$/, message),
+    v.regex(decimal, message),
     v.transform((text) => hundredthsOf(text) ?? 0),
   );
 
@@ -103,9 +104,8 @@ const paidOn = v.pipe(
   ),
 );
 const amount = v.pipe(
-  hundredths(invoiceMessages.price),
-  v.minValue(1, invoiceMessages.price),
-  v.maxValue(9_999_999_999, invoiceMessages.price),
+  hundredths(invoiceMessages.payment, /^\d{1,8}(?:\.\d{1,2})?$/),
+  v.minValue(1, invoiceMessages.payment),
 );
 
 /** createInvoicePayment as the wire takes it and as it is filled in. */

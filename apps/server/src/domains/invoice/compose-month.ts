@@ -1,5 +1,6 @@
-import { dateOf } from '@guardroom/rules/dates';
+import { addDays, dateOf } from '@guardroom/rules/dates';
 import { computeInvoice, type ComputedInvoice } from '@guardroom/rules/invoice/compute/compute';
+import type { InvoiceLine } from '@guardroom/rules/invoice/document/invoice-document';
 import { unlockedDay, unlockedText } from '@guardroom/rules/invoice/compute/locked-days';
 import type { RateLine } from '@guardroom/rules/invoice/rate/rate';
 import type { TaxCategory } from '@guardroom/rules/invoice/tax';
@@ -36,6 +37,7 @@ export interface MonthAsked {
 
 export interface ComposedMonth extends Omit<ComputedInvoice, 'unbilled'> {
   readonly contract: ContractRow;
+  readonly taxCategory: TaxCategory;
   readonly periodFrom: string;
   readonly periodTo: string;
   readonly unbilled: readonly UnbilledRow[];
@@ -61,7 +63,8 @@ export async function composeMonth(db: AgencyDatabase, asked: MonthAsked): Promi
   const records = await approvedHours(db, hours, timeZone);
   const range = { fromDate: periodFrom, toDate: periodTo, siteProfileIDs: [siteProfileID] };
   const { needs } = await needsBetween(db, range, timeZone);
-  const holidays = await holidaysBetween(db, periodFrom, periodTo);
+  // The last shift of the month goes on into the next one.
+  const holidays = await holidaysBetween(db, periodFrom, addDays(periodTo, 2));
   const taxCategory = await taxOf(db, billing, today);
   const made = computeInvoice<RateLine>({
     periodFrom,
@@ -90,7 +93,7 @@ export async function composeMonth(db: AgencyDatabase, asked: MonthAsked): Promi
     shiftName: typeOf(one.shift, types).name,
     staffName: nameOf(named.get(one.attendanceID)),
   }));
-  return { ...made, unbilled, contract, periodFrom, periodTo };
+  return { ...made, unbilled, contract, taxCategory, periodFrom, periodTo };
 }
 
 function nameOf(record: BilledRow | undefined): string {
@@ -131,6 +134,23 @@ export async function contractTax(
   today: string,
 ): Promise<TaxCategory> {
   return taxOf(db, await contractBillingOf(db, contractID), today);
+}
+
+/**
+ * Lines that the office added, after so many others. Whether the agency is registered for GST is a
+ * matter of the day: a category that was right before is replaced by that of the contract.
+ */
+export function extrasAfter(
+  extras: readonly InvoiceLine[],
+  before: number,
+  taxCategory: TaxCategory,
+): InvoiceLine[] {
+  const fits = (category: TaxCategory) => (category === 'NG') === (taxCategory === 'NG');
+  return extras.map((line, at) => ({
+    ...line,
+    number: before + at + 1,
+    taxCategory: fits(line.taxCategory) ? line.taxCategory : taxCategory,
+  }));
 }
 
 /** As the contract says; else standard-rated where the agency is registered on the day. */

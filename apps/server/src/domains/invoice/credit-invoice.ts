@@ -72,6 +72,10 @@ async function credit(ctx: Context, update: Update): Promise<number> {
       'That is more than the invoice came to. Credit the lines that were taken off too.';
     refuse('CONFLICT', message, { path: 'update.lines' });
   }
+  if (!isRest && invoice.creditedCents + sums.totalCents === invoice.totalCents) {
+    const message = 'That is all that the invoice came to. Credit its other lines with them.';
+    refuse('CONFLICT', message, { path: 'update.lines' });
+  }
   const { reason } = input;
   const id = await addInvoice(db, {
     kind: 'CREDIT_NOTE',

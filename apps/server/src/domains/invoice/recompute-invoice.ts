@@ -6,12 +6,12 @@ import type { Context } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
 import { refuse } from '../../platform/graphql/refusal/refusal.ts';
-import { composeMonth } from './compose-month.ts';
+import { composeMonth, extrasAfter } from './compose-month.ts';
 import { heldDraft } from './held-draft.ts';
 import { MoveInvoiceInput } from './inputs.ts';
 import { manageInvoices } from './policy.ts';
 import { addClaims, releaseClaims } from './store-claim.ts';
-import { draftLinesOf, findInvoice, saveDraftLines } from './store.ts';
+import { draftLinesOf, findInvoice, saveDraftLines, saveInvoice } from './store.ts';
 import { Invoice, type InvoiceRow } from './types.ts';
 
 builder.mutationField('recomputeInvoice', (t) =>
@@ -39,12 +39,14 @@ async function recompute(
   const { timeZone } = viewer;
   const asked = { contractID, month, timeZone, today, holds: true, path: 'update.id' };
   const made = await composeMonth(db, { ...asked, invoiceID: id });
-  const { lines, unbilled } = made;
+  const { lines, unbilled, periodFrom, periodTo } = made;
   const kept = await draftLinesOf(db, id);
-  const extras = kept.extras.map((line, at) => ({ ...line, number: lines.length + at + 1 }));
+  const extras = extrasAfter(kept.extras, lines.length, made.taxCategory);
   const sums = sumsOf([...lines, ...extras], today);
   await releaseClaims(db, id);
   await addClaims(db, { id, contractID, month }, made);
+  // The contract may begin or end on another day by now.
+  await saveInvoice(db, id, { periodFrom, periodTo });
   await saveDraftLines(db, id, { lines, extras, unbilled }, sums);
   const after = (await findInvoice(db, id)) ?? refuse('NOT_FOUND', invoiceMessages.gone);
   const change = { operation: 'recomputeInvoice', entity: 'Invoice', entityId: id };

@@ -149,6 +149,8 @@ export async function saveDraftLines(
 }
 
 const changeable = {
+  periodFrom: ['period_from', 'date'],
+  periodTo: ['period_to', 'date'],
   number: ['number', 'text'],
   issuedOn: ['issued_on', 'date'],
   dueOn: ['due_on', 'date'],
@@ -176,7 +178,7 @@ export async function saveInvoice(
 
 const creditNotes = `SELECT ${invoiceSelect} FROM invoice a ${invoiceJoins}
   WHERE a.security_agency_id = $1 AND a.credited_invoice_id = $2 AND a.deleted = 0
-  ORDER BY a.id LIMIT 100`;
+  ORDER BY a.id LIMIT 200`;
 
 /** The credit notes of an invoice, the oldest first: no more than it has lines. */
 export function creditNotesOf(db: AgencyDatabase, id: number): Promise<InvoiceRow[]> {

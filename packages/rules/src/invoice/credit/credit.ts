@@ -49,7 +49,9 @@ export function shortManningCredit(price: CreditedPrice, manning: Manning): Cred
     case 'MONTH': {
       const hourCents = dividedHalfAway(monthCents * 60, manning.contractedMinutes);
       const credit = amounts('HOUR', hoursShare(missing, share), hourCents);
-      return -credit.netCents <= monthCents ? credit : amounts('MONTH', 100, monthCents);
+      // The price of an hour is rounded: all hours of a month are the month itself.
+      const isAll = missing === manning.contractedMinutes && share === 10_000;
+      return isAll || -credit.netCents > monthCents ? amounts('MONTH', 100, monthCents) : credit;
     }
   }
 }

@@ -36,7 +36,7 @@ export async function findClientInvoice(
   return row;
 }
 
-const notes = `${shown} AND a.credited_invoice_id = $3 ORDER BY a.id LIMIT 100`;
+const notes = `${shown} AND a.credited_invoice_id = $3 ORDER BY a.id LIMIT 200`;
 
 /** The credit notes of an invoice, the oldest first: no more than it has lines. */
 export function clientCreditNotesOf(
