@@ -5,7 +5,7 @@ import { missingMinutes, shortManningCredit, type Manning } from '../credit/cred
 import { decimalText, dividedHalfAway, priceOf } from '../money.ts';
 import { rateKey, rateName, type DayClass, type RateLine, type ShiftNames } from '../rate/rate.ts';
 import type { TaxCategory } from '../tax.ts';
-import { filledPlaces, type ContractedPlaces } from './filled-places.ts';
+import { filledPlaces, portionsOfPlaces, type ContractedPlaces } from './filled-places.ts';
 import { pricedShift, type BilledShift, type PriceBook, type PricedPortion } from './portions.ts';
 
 /** A month of a contract as an invoice: each approved hour is billed once, or listed with why not. */
@@ -80,9 +80,8 @@ export function computeInvoice<Rate extends RateLine>(facts: InvoiceFacts<Rate>)
     }
   }
   const contracted = filledPlaces(facts.contracted, facts.records).flatMap((places) => {
-    const found = pricedShift(places, facts);
     const { headcount } = places;
-    return 'portions' in found ? found.portions.map((one) => ({ ...one, headcount })) : [];
+    return portionsOfPlaces(places, facts).map((one) => ({ ...one, headcount }));
   });
   const lines: InvoiceLine[] = [];
   const months: ClaimedMonth[] = [];

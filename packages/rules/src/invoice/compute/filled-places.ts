@@ -1,9 +1,15 @@
 import { designations } from '../../staff/employment/designation.ts';
-import type { BilledShift } from './portions.ts';
+import type { RateLine } from '../rate/rate.ts';
+import { pricedShift, type BilledShift, type PriceBook, type PricedPortion } from './portions.ts';
 
 /** Places that were agreed on, in one shift of a day. */
 export interface ContractedPlaces extends BilledShift {
   readonly headcount: number;
+}
+
+/** The same, of one grade, with whether somebody stood in them. */
+export interface FilledPlaces extends ContractedPlaces {
+  readonly isFilled: boolean;
 }
 
 /**
@@ -14,7 +20,7 @@ export interface ContractedPlaces extends BilledShift {
 export function filledPlaces(
   places: readonly ContractedPlaces[],
   records: readonly BilledShift[],
-): ContractedPlaces[] {
+): FilledPlaces[] {
   const standing = Map.groupBy(records, shiftOf);
   const asked = places.toSorted((one, other) => rankOf(other.grade) - rankOf(one.grade));
   return asked.flatMap((place) => {
@@ -32,10 +38,27 @@ export function filledPlaces(
       ...place,
       grade,
       headcount: length,
+      isFilled: true,
     }));
     const empty = place.headcount - fit.length;
-    return empty === 0 ? filled : [...filled, { ...place, headcount: empty }];
+    return empty === 0 ? filled : [...filled, { ...place, headcount: empty, isFilled: false }];
   });
+}
+
+/**
+ * The prices of places. Where nobody stood, and what was asked for has no price, the next higher grade
+ * that has one could have stood there. None where there is no price.
+ */
+export function portionsOfPlaces<Rate extends RateLine>(
+  places: FilledPlaces,
+  book: PriceBook<Rate>,
+): readonly PricedPortion<Rate>[] {
+  const higher = places.isFilled ? [] : designations.slice(rankOf(places.grade) + 1);
+  for (const grade of [places.grade, ...higher]) {
+    const found = pricedShift({ ...places, grade }, book);
+    if ('portions' in found) return found.portions;
+  }
+  return [];
 }
 
 function shiftOf({ date, shift }: BilledShift): string {
