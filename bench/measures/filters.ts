@@ -101,7 +101,8 @@ async function compare(
   }));
   for (let round = -warmUp; round < rounds; round += 1) {
     for (const { agencyId, statements, pages, counts } of taken) {
-      const read = (one: Statement): Promise<number> => processorTime(client, AgencyScope.mint(agencyId), [one]);
+      const read = (one: Statement): Promise<number> =>
+        processorTime(client, AgencyScope.mint(agencyId), [one]);
       const [forPage, forCount] = [await read(statements.page), await read(statements.count)];
       if (round >= 0) {
         pages.push(forPage);

@@ -103,7 +103,11 @@ async function issueFigures({ database, startServer }: Stage): Promise<Figure[]>
         times,
         1.5,
       ),
-      shown('invoices: list meanwhile, median, against before', median(meanwhile) / median(before), times),
+      shown(
+        'invoices: list meanwhile, median, against before',
+        median(meanwhile) / median(before),
+        times,
+      ),
       atMost('invoices: gaps, doubles and broken links', found?.wrong ?? NaN, count, 0),
     ];
   } finally {

@@ -150,10 +150,9 @@ describe('tax that changes between draft and issue', () => {
     await stage.lock();
     const { id } = await stage.drafted();
     // As it was drafted on the last day of 8 percent.
-    await server.sql(
-      'UPDATE invoice SET tax_cents = 1920, total_cents = 25920 WHERE id = $1',
-      [id],
-    );
+    await server.sql('UPDATE invoice SET tax_cents = 1920, total_cents = 25920 WHERE id = $1', [
+      id,
+    ]);
     expect(await stage.refusalOf(issueDocument, { update: { id } })).toEqual([
       'CONFLICT',
       expect.stringContaining('Compute it again first'),
@@ -195,9 +194,10 @@ describe('a credit note', () => {
     await stage.given(updateDraft, { update: { id, extras } });
     await issue(id);
     const some = { id, reason: 'Not agreed on' };
-    expect(
-      await stage.refusalOf(creditDocument, { update: { ...some, lines: [1] } }),
-    ).toEqual(['CONFLICT', expect.stringContaining('other lines with them')]);
+    expect(await stage.refusalOf(creditDocument, { update: { ...some, lines: [1] } })).toEqual([
+      'CONFLICT',
+      expect.stringContaining('other lines with them'),
+    ]);
     expect(await stage.given(creditDocument, { update: some })).toMatchObject({
       totalCents: 26_160,
     });
@@ -263,7 +263,10 @@ describe('of what comes at once', () => {
     const [{ id } = { id: 0 }, other] = made;
     expect(other?.id).toBe(id);
     await issue(id);
-    const payment = { create: { invoiceID: id, amount: '100.00', paidOn: today }, key: 'one-pay-key' };
+    const payment = {
+      create: { invoiceID: id, amount: '100.00', paidOn: today },
+      key: 'one-pay-key',
+    };
     const twice = [1, 2].map(() => [keyed(payDocument), payment] as const);
     expect(await codesOf(twice)).toEqual(['done', 'done']);
     expect(await stage.given(detailDocument, { id })).toMatchObject({

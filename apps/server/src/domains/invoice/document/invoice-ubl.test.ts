@@ -41,7 +41,10 @@ describe('a file for InvoiceNow', () => {
         lines: [invoiceLine(), invoiceLine({ number: 2, quantity: '-6.17', unitPriceCents: 2083 })],
       }),
     ],
-    ['of the rest of an invoice, whose tax is a cent more than its own', creditDocument(restCredit())],
+    [
+      'of the rest of an invoice, whose tax is a cent more than its own',
+      creditDocument(restCredit()),
+    ],
     ['of 2023, at 8 percent', invoiceDocument({ issuedOn: '2023-06-30' })],
   ])('%s keeps the schema and every rule', async (_, document) => {
     const xml = invoiceUbl(document);
