@@ -1,9 +1,9 @@
 import { addDays, listDate } from '@guardroom/rules/dates';
 import { makeIssued } from '../../apps/server/test/records/invoice.ts';
 import { checkAccessibility } from '../support/accessibility.ts';
-import { billedMonth, workMonth } from '../support/invoice.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
+import { billedMonth, workMonth } from './worked-month.ts';
 
 test('a month that is not locked says so; one without rates lists its hours', async ({
   desk,

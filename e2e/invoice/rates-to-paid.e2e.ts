@@ -3,10 +3,10 @@ import { monthText } from '@guardroom/rules/dates';
 import { brokenRules, schemaProblems } from '../../apps/server/test/invoice/check-ubl.ts';
 import { checkAccessibility } from '../support/accessibility.ts';
 import { pick } from '../support/contract.ts';
-import { billedMonth, workMonth } from '../support/invoice.ts';
 import { expect, test } from '../support/portal/portal.ts';
 import type { Page } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
+import { billedMonth, workMonth } from './worked-month.ts';
 
 const yes = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: 'Yes', exact: true }).click();

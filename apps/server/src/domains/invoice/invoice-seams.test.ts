@@ -55,7 +55,7 @@ const codesOf = async (asked: readonly (readonly [document: string, variables: o
   const answers = await Promise.all(asked.map((one) => stage.send(...one)));
   return answers
     .map(({ body }) => body.errors?.[0]?.extensions?.['code'] ?? 'done')
-    .toSorted((one, other) => String(one).localeCompare(String(other)));
+    .toSorted((one, other) => one.localeCompare(other));
 };
 
 describe('the last night of a month', () => {

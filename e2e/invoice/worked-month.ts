@@ -5,7 +5,7 @@ import { makePost } from '../../apps/server/src/domains/deployment/factory.ts';
 import { makePayPeriod } from '../../apps/server/src/domains/payroll/factory.ts';
 import type { ClientOffice } from '../../apps/server/test/client-door.ts';
 import { makeBilled, type Billed } from '../../apps/server/test/records/invoice.ts';
-import type { Office, TestServer } from './test.ts';
+import type { Office, TestServer } from '../support/test.ts';
 
 const zone = 'Asia/Singapore';
 
