@@ -39,9 +39,10 @@ export async function ensureBilled(database: Database, rows: number): Promise<Bi
       await db.run(statement('SET LOCAL synchronous_commit = off'));
       await db.run(statement(text, [id, rows]));
     });
+    // Each step reads what the one before it wrote, and has to know how much that is.
+    await database.pool.query(`VACUUM (ANALYZE) ${settledTables}`);
     console.log(`  ${what}`);
   }
-  await database.pool.query(`VACUUM (ANALYZE) ${settledTables}`);
   await system.run(statement('UPDATE security_agency SET name = $2 WHERE id = $1', [id, name]));
   return describe(system, id, rows);
 }
