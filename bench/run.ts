@@ -18,6 +18,7 @@ import { measureGuard } from './measures/guard.ts';
 import { measureHands } from './measures/hands.ts';
 import { measureHome } from './measures/home.ts';
 import { measureIncident } from './measures/incident.ts';
+import { measureInvoices } from './measures/invoices.ts';
 import { measureKill } from './measures/kill.ts';
 import { measureLive } from './measures/live.ts';
 import { measureLists } from './measures/lists.ts';
@@ -46,6 +47,7 @@ const ofAttendance: Readonly<
       | 'fill'
       | 'filters'
       | 'incident'
+      | 'invoices'
       | 'kill'
       | 'guard'
       | 'phone'
@@ -119,6 +121,7 @@ async function main(): Promise<void> {
       else if (name === 'phone-kill') add(await measurePhoneKill(stage));
       else if (name === 'entries') add(await measureEntries(stage));
       else if (name === 'incident') add(await measureIncident(stage));
+      else if (name === 'invoices') add(await measureInvoices(stage));
       else if (name === 'payroll') add(await measurePayroll(stage));
       else if (name === 'people') add(await measurePeople(stage));
       else if (name === 'rights') add(await measureRights(stage));

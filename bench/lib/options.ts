@@ -34,6 +34,7 @@ export const measureNames = [
   'citus',
   'fill',
   'alerts',
+  'invoices',
 ] as const;
 export type MeasureName = (typeof measureNames)[number];
 
@@ -50,6 +51,7 @@ const onRequest: ReadonlySet<MeasureName> = new Set([
   'citus',
   'fill',
   'alerts',
+  'invoices',
   'phone',
   'phone-kill',
 ]);
@@ -59,11 +61,11 @@ export interface Options {
   readonly only: ReadonlySet<MeasureName>;
   /** Attendance records of the large agency. */
   readonly rows: number;
-  /** Sites, clients, contracts and meetings of the large office; of each kind in `search`. */
+  /** Sites, clients, contracts and meetings of the large office; of each kind in `search` and `invoices`. */
   readonly records: number;
   /** Occurrences, and as many visitors, of the large agency of `entries`. */
   readonly entries: number;
-  /** Interleaved rounds of api, peers, scale, lists, people, entries and citus. */
+  /** Interleaved rounds of api, peers, scale, lists, people, entries, invoices and citus. */
   readonly rounds: number;
   /** Scans of the agency whose patrol records are measured. */
   readonly scans: number;
@@ -85,7 +87,7 @@ export const usage = `npm run bench -- [options]
   --rows <number>     attendance records of the large agency (1000000)
   --records <number>  sites, clients, contracts and meetings of the large office (100000)
   --entries <number>  occurrences, and as many visitors, of the agency of entries (200000)
-  --rounds <number>   interleaved rounds of api, peers, scale, lists, people, entries and citus (15)
+  --rounds <number>   interleaved rounds of api, peers, scale, lists, people, entries, invoices and citus (15)
   --scans <number>    scans of checkpoints behind the measured patrol records (200000)
   --reports <number>  incident reports behind the measured list (200000)
   --kills <number>    rounds of kill and phone-kill (25)

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { ilikeIsLeakproof } from '../../apps/server/src/platform/database/migrate.ts';
+import { AgencyScope } from '../../apps/server/src/platform/database/scope.ts';
 import type { Statement } from '../../apps/server/src/platform/database/statement.ts';
 import {
   listStatements,
@@ -100,7 +101,8 @@ async function compare(
   }));
   for (let round = -warmUp; round < rounds; round += 1) {
     for (const { agencyId, statements, pages, counts } of taken) {
-      const read = (one: Statement): Promise<number> => processorTime(client, agencyId, [one]);
+      const read = (one: Statement): Promise<number> =>
+        processorTime(client, AgencyScope.mint(agencyId), [one]);
       const [forPage, forCount] = [await read(statements.page), await read(statements.count)];
       if (round >= 0) {
         pages.push(forPage);

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { searchKinds } from '@guardroom/rules/home/search';
 import { searchStatement } from '../../apps/server/src/domains/home/store-search.ts';
 import { ilikeIsLeakproof } from '../../apps/server/src/platform/database/migrate.ts';
+import { AgencyScope } from '../../apps/server/src/platform/database/scope.ts';
 import { setContainsStyle } from '../../apps/server/src/platform/graphql/list/list.ts';
 import { fewRows, openEverything } from '../lib/agency/everything.ts';
 import { atMost, milliseconds, type Figure } from '../lib/figure.ts';
@@ -69,7 +70,7 @@ async function timeOf(client: pg.PoolClient, agencyId: number, text: string): Pr
   if (statement === undefined) throw new Error(`no record can have ${text}`);
   const taken: number[] = [];
   for (let round = -2; round < rounds; round += 1) {
-    const spent = await processorTime(client, agencyId, [statement]);
+    const spent = await processorTime(client, AgencyScope.mint(agencyId), [statement]);
     if (round >= 0) taken.push(spent);
   }
   return median(taken);

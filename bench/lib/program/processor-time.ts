@@ -1,14 +1,16 @@
 import type pg from 'pg';
+import { boundTo } from '../../../apps/server/src/platform/database/database.ts';
+import type { AgencyScope } from '../../../apps/server/src/platform/database/scope.ts';
 import type { Statement } from '../../../apps/server/src/platform/database/statement.ts';
 
 /**
  * Milliseconds of processor time that PostgreSQL spends on these statements in one transaction of
- * the served role. Unlike the clock it does not depend on what else the machine does. Without
+ * the role that serves a scope. Unlike the clock it does not depend on what else the machine does. Without
  * parallel workers, whose time would be left out.
  */
 export async function processorTime(
   client: pg.PoolClient,
-  agencyId: number,
+  scope: AgencyScope,
   statements: readonly Statement[],
 ): Promise<number> {
   let spent = 0;
@@ -19,10 +21,9 @@ export async function processorTime(
   };
   await client.query('BEGIN READ ONLY');
   await client.query('SET LOCAL max_parallel_workers_per_gather = 0');
-  await client.query(`SET LOCAL app.agency_id = ${agencyId}`);
   await client.query('SET LOCAL client_min_messages = log');
   await client.query('SET LOCAL log_statement_stats = on');
-  await client.query('SET LOCAL ROLE guardroom_app');
+  for (const { text } of boundTo(scope)) await client.query(text);
   client.on('notice', read);
   try {
     for (const { name, text, values } of statements) {

@@ -1,6 +1,10 @@
 import type pg from 'pg';
 import type { Database } from '../../../apps/server/src/platform/database/database.ts';
 import { ilikeIsLeakproof } from '../../../apps/server/src/platform/database/migrate.ts';
+import {
+  AgencyScope,
+  type ClientBounds,
+} from '../../../apps/server/src/platform/database/scope.ts';
 import type { Statement } from '../../../apps/server/src/platform/database/statement.ts';
 import {
   listStatements,
@@ -21,6 +25,8 @@ export interface ListsOfAgency {
   readonly id: number;
   readonly rows: number;
   readonly screens: readonly Screen[];
+  /** Of a client's user, who asks at the clients' door. */
+  readonly client?: ClientBounds;
 }
 
 /**
@@ -81,7 +87,8 @@ async function compare(
   const taken: number[][] = sides.map(() => []);
   for (let round = -warmUpTurns; round < rounds; round += 1) {
     for (const [side, { agency, statements }] of sides.entries()) {
-      const spent = await processorTime(client, agency.id, statements);
+      const scope = AgencyScope.mint(agency.id, agency.client);
+      const spent = await processorTime(client, scope, statements);
       if (round >= 0) taken[side]?.push(spent);
     }
   }

@@ -6,8 +6,13 @@ declare module 'saxon-js' {
     readonly sourceText: string;
     readonly destination: 'serialized';
   }
-  export function transform(
-    options: Transformation,
-    execution: 'async',
-  ): Promise<{ readonly principalResult: string }>;
+  interface Processor {
+    transform(
+      options: Transformation,
+      execution: 'async',
+    ): Promise<{ readonly principalResult: string }>;
+  }
+  // It is CommonJS, whose names not every loader finds.
+  const processor: Processor;
+  export default processor;
 }

@@ -10,8 +10,9 @@ import { findFuzzLedger } from './fuzz-ledger.ts';
 import { openEventStream } from '../http/event-stream.ts';
 import { startTestServer, type Client, type TestServer } from '../harness.ts';
 import { clientOfGuard } from '../office.ts';
-import { clientOfClientUser } from '../client-door.ts';
+import { clientOfClientUser, makeClientOffice } from '../client-door.ts';
 import {
+  clientMark,
   makeWorld,
   withNewStaff,
   type Agencies,
@@ -24,7 +25,7 @@ import { measureWork } from './work-done.ts';
 import { noteWrittenRows, type WrittenRows } from './written-rows.ts';
 
 /**
- * Whatever arguments come: never a fault of ours, never a row of another agency, never a hang.
+ * Whatever arguments come: never a fault of ours, never a row of another agency or client, never a hang.
  * FUZZ_CASES=2000 for more cases an operation, or FUZZ_TOTAL=1000000 over all of them; FUZZ_SEED for
  * others; ONLY=^updateLeave for some operations; FUZZ_LEDGER names the file of what was passed before.
  */
@@ -98,6 +99,12 @@ async function callerOf({ name }: Operation, { own, staff, portal }: World): Pro
   return server.client(await server.signInAs(own.admin));
 }
 
+/** A user of another client of the own agency, at the same site, of whom nothing of the first is told. */
+async function strangerOf({ name }: Operation, { own }: World): Promise<Client | undefined> {
+  if (operationSamples[name]?.who !== 'clients') return undefined;
+  return clientOfClientUser(server, await makeClientOffice(server, { site: own.site }));
+}
+
 /** What came back for one case, as text. */
 async function answerTo(operation: Operation, client: Client, args: Arguments): Promise<string> {
   if (operation.kind !== 'subscription') {
@@ -114,6 +121,7 @@ describe.skipIf(left.length === 0)('whatever arguments come', { timeout }, () =>
   it.each(left)('$name answers sensibly', async (operation) => {
     const complete = await withNewStaff(world);
     const client = await callerOf(operation, complete);
+    const stranger = await strangerOf(operation, complete);
     const sample = (await operationSamples[operation.name]?.args(complete)) ?? {};
     const before = await written.now();
     const runs = operation.kind === 'subscription' ? Math.min(numRuns, 50) : numRuns;
@@ -129,6 +137,9 @@ describe.skipIf(left.length === 0)('whatever arguments come', { timeout }, () =>
         }
         if (text.includes('"INTERNAL"')) throw new Error(`${text}\n${logged.at(-1) ?? ''}`);
         expect(besidesName(operation, text)).not.toContain(mark);
+        const told = stranger === undefined ? '' : await answerTo(operation, stranger, args);
+        const wrong = [mark, clientMark, '"INTERNAL"'].filter((theirs) => told.includes(theirs));
+        expect(wrong, told).toEqual([]);
         expect(work.processor).toBeLessThan(most.processor);
         expect(work.statements).toBeLessThan(most.statements);
       }),

@@ -38,6 +38,9 @@ test('a payment has an amount above nothing', () => {
     amount: 1000,
     reference: '',
   });
+  expect(v.parse(paymentInput, { ...payment, amount: '1,250,000.50' }).amount).toBe(125_000_050);
+  const more = v.safeParse(paymentInput, { ...payment, amount: '100,000,000' });
+  expect(more.issues?.map(({ message }) => message)).toEqual([invoiceMessages.amount]);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { dateOf } from '@guardroom/rules/dates';
+import { addDays, dateOf } from '@guardroom/rules/dates';
 import { computeInvoice, type ComputedInvoice } from '@guardroom/rules/invoice/compute/compute';
 import { unlockedDay, unlockedText } from '@guardroom/rules/invoice/compute/locked-days';
 import type { RateLine } from '@guardroom/rules/invoice/rate/rate';
@@ -63,7 +63,8 @@ export async function composeMonth(db: AgencyDatabase, asked: MonthAsked): Promi
   const records = await approvedHours(db, hours, timeZone);
   const range = { fromDate: periodFrom, toDate: periodTo, siteProfileIDs: [siteProfileID] };
   const { needs } = await needsBetween(db, range, timeZone);
-  const holidays = await holidaysBetween(db, periodFrom, periodTo);
+  // The last shift of the month goes on into the next one.
+  const holidays = await holidaysBetween(db, periodFrom, addDays(periodTo, 2));
   const taxCategory = await taxOf(db, billing, today);
   const made = computeInvoice<RateLine>({
     periodFrom,

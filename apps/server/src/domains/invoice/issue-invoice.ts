@@ -39,6 +39,10 @@ async function issue(
   const before = await heldDraft(ctx, parseInput(invoiceMove, update, 'update'));
   await refuseChanged(ctx, before, viewer.timeZone);
   const said = await unnumberedDocument(db, before);
+  if (said.totalCents !== before.totalCents) {
+    const message = 'The tax is another than when this draft was computed. Compute it again first.';
+    refuse('CONFLICT', message, { path: 'update.id' });
+  }
   const { invoicePrefix } = await findAgencyBilling(db);
   // Last of all that can fail: others of the agency wait from here on.
   const place = await takeNumber(db, 'INVOICE');

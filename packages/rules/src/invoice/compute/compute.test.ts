@@ -204,6 +204,20 @@ describe('credits for short manning', () => {
     ).lines;
     expect(line).toMatchObject({ contracted: null, delivered: '12.00', credited: null });
   });
+  it('gives nothing for a place that somebody of another price filled', () => {
+    const rates = [rate(), rate({ grade: 'SO', amountCents: 2500 })];
+    const given = { records: [record('2026-10-01'), record('2026-10-01')], contracted, rates };
+    expect(sums({ ...given, creditPercent: 100 })).toEqual(['24.00 HOUR x 2500 = 60000']);
+    const half = { ...given, records: [record('2026-10-01')], creditPercent: 100 };
+    expect(sums(half)).toEqual(['-12.00 HOUR x 2000 = -24000', '12.00 HOUR x 2500 = 30000']);
+  });
+  it('is of the lowest grade that has a price where nobody stood in a place for anybody', () => {
+    const rates = [rate({ grade: 'SS', amountCents: 3000 }), rate({ grade: 'SO' })];
+    const given = { contracted, rates, creditPercent: 100 };
+    expect(sums(given)).toEqual(['-24.00 HOUR x 2000 = -48000']);
+    const unbilled = [record('2026-10-01', { grade: null }), record('2026-10-01', { grade: null })];
+    expect(sums({ ...given, records: unbilled })).toEqual([]);
+  });
   it('counts what the posts of a site ask for', () => {
     const post = {
       siteProfileID: 1,

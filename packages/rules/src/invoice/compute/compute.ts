@@ -5,6 +5,7 @@ import { missingMinutes, shortManningCredit, type Manning } from '../credit/cred
 import { decimalText, dividedHalfAway, priceOf } from '../money.ts';
 import { rateKey, rateName, type DayClass, type RateLine, type ShiftNames } from '../rate/rate.ts';
 import type { TaxCategory } from '../tax.ts';
+import { filledPlaces, portionsOfPlaces, type ContractedPlaces } from './filled-places.ts';
 import { pricedShift, type BilledShift, type PriceBook, type PricedPortion } from './portions.ts';
 
 /** A month of a contract as an invoice: each approved hour is billed once, or listed with why not. */
@@ -12,11 +13,6 @@ import { pricedShift, type BilledShift, type PriceBook, type PricedPortion } fro
 /** An approved record of attendance in a locked pay period. */
 export interface BilledRecord extends BilledShift {
   readonly attendanceID: number;
-}
-
-/** Places that were agreed on, in one shift of a day. */
-export interface ContractedPlaces extends BilledShift {
-  readonly headcount: number;
 }
 
 export interface InvoiceFacts<Rate extends RateLine = RateLine> extends PriceBook<Rate> {
@@ -83,10 +79,9 @@ export function computeInvoice<Rate extends RateLine>(facts: InvoiceFacts<Rate>)
       unbilled.push({ attendanceID, date, shift, grade, minutes, dayClass: found.missing });
     }
   }
-  const contracted = facts.contracted.flatMap((places) => {
-    const found = pricedShift(places, facts);
+  const contracted = filledPlaces(facts.contracted, facts.records).flatMap((places) => {
     const { headcount } = places;
-    return 'portions' in found ? found.portions.map((one) => ({ ...one, headcount })) : [];
+    return portionsOfPlaces(places, facts).map((one) => ({ ...one, headcount }));
   });
   const lines: InvoiceLine[] = [];
   const months: ClaimedMonth[] = [];

@@ -35,6 +35,16 @@ describe('a file for InvoiceNow', () => {
     ],
     ['of a month', invoiceDocument({ lines: [invoiceLine({ unit: 'MONTH', quantity: '1.00' })] })],
     ['of shifts', invoiceDocument({ lines: [invoiceLine({ unit: 'SHIFT', quantity: '62.00' })] })],
+    [
+      'of hours of which something is taken off',
+      invoiceDocument({
+        lines: [invoiceLine(), invoiceLine({ number: 2, quantity: '-6.17', unitPriceCents: 2083 })],
+      }),
+    ],
+    [
+      'of the rest of an invoice, whose tax is a cent more than its own',
+      creditDocument(restCredit()),
+    ],
     ['of 2023, at 8 percent', invoiceDocument({ issuedOn: '2023-06-30' })],
   ])('%s keeps the schema and every rule', async (_, document) => {
     const xml = invoiceUbl(document);
@@ -63,6 +73,13 @@ describe('a file for InvoiceNow', () => {
 function untaxedCredit(): Partial<InvoiceDocument> {
   const { seller: unregistered, lines, taxes, netCents, taxCents, totalCents } = untaxedDocument();
   return { seller: unregistered, lines, taxes, netCents, taxCents, totalCents };
+}
+
+/** The last of three lines of 9.45 cents of tax: they have 28 together, and nine each before. */
+function restCredit(): Partial<InvoiceDocument> {
+  const lines = [invoiceLine({ quantity: '1.00', unitPriceCents: 105 })];
+  const taxes = [{ category: 'SR', ratePercent: 9, taxableCents: 105, taxCents: 10 }] as const;
+  return { lines, taxes, netCents: 105, taxCents: 10, totalCents: 115 };
 }
 
 /** One thing of a good file made wrong, and the rule that says so. */
