@@ -74,7 +74,7 @@ async function credit(ctx: Context, update: Update): Promise<number> {
       'That is more than the invoice came to. Credit the lines that were taken off too.';
     refuse('CONFLICT', message, { path: 'update.lines' });
   }
-  if (!isRest && invoice.creditedCents + sums.totalCents === invoice.totalCents) {
+  if (left.length > 0 && invoice.creditedCents + sums.totalCents === invoice.totalCents) {
     const message = 'That is all that the invoice came to. Credit its other lines with them.';
     refuse('CONFLICT', message, { path: 'update.lines' });
   }
