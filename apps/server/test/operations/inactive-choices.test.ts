@@ -66,6 +66,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   exportOccurrence: ['records.siteProfileID'],
   exportRoster: ['roster.siteProfileID'],
   exportVisitorRecord: ['records.siteProfileID'],
+  exportWelfareCheck: ['records.siteProfileID'],
   createMultipleDeployment: ['days.0.siteProfileID'],
   updateMultipleDeployment: ['days.0.siteProfileID'],
   copyDeployment: ['copy.siteProfileIDs.0'],
