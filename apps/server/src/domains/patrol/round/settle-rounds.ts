@@ -1,4 +1,5 @@
 import type { AgencyDatabase, Database } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import type { AgencyScope } from '../../../platform/database/scope.ts';
 import { announce } from '../../../platform/events.ts';
 import { alertOfRounds } from './round-alert.ts';
@@ -15,19 +16,8 @@ export interface RoundWork {
 /** Takes rounds for missed that nobody began in time, and closes those whose walk was left. */
 export async function settleRounds({ database, scopeOf }: RoundWork): Promise<void> {
   for (const agencyID of await agenciesToSettle(database.system)) {
-    while ((await inTransaction(database, scopeOf(agencyID))) === roundBatch);
-  }
-}
-
-async function inTransaction(database: RoundWork['database'], scope: AgencyScope): Promise<number> {
-  const db = await database.begin(scope);
-  try {
-    const count = await settleBatch(db);
-    await db.commit();
-    return count;
-  } catch (error) {
-    await db.rollback().catch(() => {});
-    throw error;
+    const scope = scopeOf(agencyID);
+    while ((await inTransaction(database, scope, settleBatch)) === roundBatch);
   }
 }
 

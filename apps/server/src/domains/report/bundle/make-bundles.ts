@@ -1,6 +1,7 @@
 import { wireTime } from '@guardroom/rules/dates';
 import { clock } from '../../../platform/clock.ts';
-import type { AgencyDatabase, Database } from '../../../platform/database/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import type { AgencyScope } from '../../../platform/database/scope.ts';
 import { makeFile } from '../../../platform/export/make-file.ts';
 import { withLogo } from '../../../platform/export/produce.ts';
@@ -49,33 +50,18 @@ export async function makeBundles(bundling: Bundling): Promise<number> {
   for (const agency of await waitingAgencies(database.system)) {
     const scope = scopeOf(agency.agencyID);
     for (;;) {
-      const claimed = await within(database, scope, takeBundle);
+      const claimed = await inTransaction(database, scope, takeBundle);
       if (claimed === undefined) break;
       taken += 1;
       try {
         await make(bundling, agency, scope, claimed);
       } catch (error) {
         log.error('case bundle not made', { bundleId: claimed.id, tries: claimed.tries }, error);
-        await within(database, scope, (tx) => waitForBundle(tx, claimed));
+        await inTransaction(database, scope, (tx) => waitForBundle(tx, claimed));
       }
     }
   }
   return taken;
-}
-
-async function within<Result>(
-  database: Database,
-  scope: AgencyScope,
-  work: (tx: AgencyDatabase) => Promise<Result>,
-): Promise<Result> {
-  const tx = await database.begin(scope);
-  try {
-    const result = await work(tx);
-    await tx.commit();
-    return result;
-  } finally {
-    await tx.rollback();
-  }
 }
 
 async function make(
@@ -114,7 +100,7 @@ async function make(
     return { format, name: `${name}.${extension}`, ...facts, ...reference };
   };
   const kept = [await keep('PDF', pdf), await keep('ZIP', zipped)];
-  await within(database, scope, async (tx) => {
+  await inTransaction(database, scope, async (tx) => {
     const isOurs = await finishBundle(tx, claimed, kept, sha256(manifest.bytes));
     if (!isOurs) throw new Error('another server has taken over the bundle');
     for (const file of kept) await files.attach(tx, file, 'release');

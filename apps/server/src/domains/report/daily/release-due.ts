@@ -1,4 +1,5 @@
 import type { AgencyDatabase, Database } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import type { AgencyScope } from '../../../platform/database/scope.ts';
 import type { Files } from '../../../platform/files/files.ts';
 import type { Log } from '../../../platform/log.ts';
@@ -72,17 +73,13 @@ async function releaseOne(
   await moveOn(tx, due, timeZone);
 }
 
-async function putOff(
+function putOff(
   database: Database,
   scope: AgencyScope,
   { timeZone }: DueAgency,
   due: DueDaily,
 ): Promise<void> {
-  const tx = await database.begin(scope);
-  try {
-    await (due.tries + 1 < mostTries ? waitAfterFailure(tx, due) : moveOn(tx, due, timeZone));
-    await tx.commit();
-  } finally {
-    await tx.rollback();
-  }
+  return inTransaction(database, scope, (tx) =>
+    due.tries + 1 < mostTries ? waitAfterFailure(tx, due) : moveOn(tx, due, timeZone),
+  );
 }
