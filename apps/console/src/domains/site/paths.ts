@@ -74,12 +74,14 @@ export type SiteListSearch = SearchOf<typeof siteListSearch>;
 export const selectSearch = listSearch({ search: textParam });
 export type SelectSearch = SearchOf<typeof selectSearch>;
 
+/** Which checks are shown; absent for the first, all but those that were left out. */
+export const welfareChoices = ['ASKED', ...welfareStates] as const;
+
 export const welfareSearch = listSearch({
   /** Absent for yesterday and today. */
   range: rangeParam,
   site: idParam,
   guard: idParam,
-  /** Absent: all but those that were left out. */
-  state: choiceParam(welfareStates),
+  state: choiceParam(welfareChoices),
 });
 export type WelfareSearch = SearchOf<typeof welfareSearch>;
