@@ -18,10 +18,7 @@ export interface Stage {
   readonly databaseUrl: string;
   readonly database: Database;
   /** The real server on this database; the caller stops it. */
-  startServer(
-    profile?: string,
-    env?: Readonly<Record<string, string>>,
-  ): Promise<MeasuredServer>;
+  startServer(profile?: string, env?: Readonly<Record<string, string>>): Promise<MeasuredServer>;
   close(): Promise<void>;
 }
 

@@ -123,7 +123,10 @@ const press = `(async () => {
 /** Presses the notification that stands. @returns what of windows its worker asked the browser for */
 export async function pressNotification(page: Page): Promise<string[]> {
   const { origin } = new URL(page.url());
-  const worker = page.context().serviceWorkers().find((each) => each.url().startsWith(origin));
+  const worker = page
+    .context()
+    .serviceWorkers()
+    .find((each) => each.url().startsWith(origin));
   if (worker === undefined) throw new Error('no worker was installed');
   return worker.evaluate<string[]>(press);
 }

@@ -62,8 +62,10 @@ const opened = (url: string, isControlled = false): Opened => ({ url, isControll
 const sent: unknown[] = [];
 beforeEach(() => {
   sent.length = 0;
-  vi.stubGlobal('fetch', async (address: URL, { body, headers }: { body: string; headers: object }) =>
-    sent.push({ address: address.href, ...JSON.parse(body).variables, ...headers }),
+  vi.stubGlobal(
+    'fetch',
+    async (address: URL, { body, headers }: { body: string; headers: object }) =>
+      sent.push({ address: address.href, ...JSON.parse(body).variables, ...headers }),
   );
 });
 afterEach(() => void vi.unstubAllGlobals());

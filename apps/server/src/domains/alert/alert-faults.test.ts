@@ -120,7 +120,9 @@ describe('alerts of a kind without an end', () => {
     }
     for (const site of sites) await noShow(60, site);
     // At one moment, as a storm is.
-    await change(`UPDATE alert_due SET due_on = now() WHERE security_agency_id = $1 AND done_on IS NULL`);
+    await change(
+      `UPDATE alert_due SET due_on = now() WHERE security_agency_id = $1 AND done_on IS NULL`,
+    );
     await work();
     await vi.waitFor(async () => expect(await count('alert_step', first)).toBe(4), 10_000);
     // One; two where two processes have taken a part each. Without a bound it is one a site.

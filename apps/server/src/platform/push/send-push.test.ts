@@ -1,6 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startPushService, type PushService, type TestBrowser } from '../../../test/push-service.ts';
+import {
+  startPushService,
+  type PushService,
+  type TestBrowser,
+} from '../../../test/push-service.ts';
 import { pushSender, type PushMessage } from './send-push.ts';
 import { vapidOf } from './vapid.ts';
 

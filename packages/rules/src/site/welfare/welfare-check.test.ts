@@ -8,7 +8,11 @@ it.each<[string, Partial<WelfareCheckFacts> & Pick<WelfareCheckFacts, 'state'>, 
   ['that is waited for', { state: 'DUE' }, null],
   ['that was called once', { state: 'DUE', calls: 1 }, 'Called once, no answer yet'],
   ['that was called often', { state: 'DUE', calls: 3 }, 'Called 3 times, no answer yet'],
-  ['answered early', { state: 'ANSWERED', answeredOn: '2026-11-25T14:59:59Z' }, 'Before it was due'],
+  [
+    'answered early',
+    { state: 'ANSWERED', answeredOn: '2026-11-25T14:59:59Z' },
+    'Before it was due',
+  ],
   ['answered when called', { state: 'ANSWERED', answeredOn: due, calls: 1 }, null],
   [
     'answered in time and told late',
@@ -16,11 +20,7 @@ it.each<[string, Partial<WelfareCheckFacts> & Pick<WelfareCheckFacts, 'state'>, 
     'It was answered at 23:00.',
   ],
   ['missed, with an alert that stands', { state: 'MISSED', calls: 3 }, null],
-  [
-    'missed, and seen to',
-    { state: 'MISSED', calls: 3, alertReason: 'Asleep.' },
-    'Asleep.',
-  ],
+  ['missed, and seen to', { state: 'MISSED', calls: 3, alertReason: 'Asleep.' }, 'Asleep.'],
   ['left out', { state: 'VOID' }, 'Went off duty, or the checks of the site were changed'],
 ])('of a check %s is said what came', (_, given, said) => {
   expect(welfareOutcome({ ...check, ...given })).toBe(said);

@@ -233,15 +233,18 @@ describe('a push service', () => {
     },
   );
 
-  test.each([413, 400])('that refuses it for good with %i leaves it to the other ways', async (no) => {
-    await subscribe();
-    // What was too long is tried once more, shorter.
-    browser.answerWith(no, no);
-    const [id] = await give({ channels: ['PUSH', 'EMAIL'] });
-    await expectSettled(id, [{ status: 'DEAD', error: `HTTP ${no}` }, { status: 'WAITING' }]);
-    await makeDue(id);
-    await expectSettled(id, [{ status: 'DEAD' }, { status: 'SENT' }]);
-  });
+  test.each([413, 400])(
+    'that refuses it for good with %i leaves it to the other ways',
+    async (no) => {
+      await subscribe();
+      // What was too long is tried once more, shorter.
+      browser.answerWith(no, no);
+      const [id] = await give({ channels: ['PUSH', 'EMAIL'] });
+      await expectSettled(id, [{ status: 'DEAD', error: `HTTP ${no}` }, { status: 'WAITING' }]);
+      await makeDue(id);
+      await expectSettled(id, [{ status: 'DEAD' }, { status: 'SENT' }]);
+    },
+  );
 
   test('that answers slowly is sent to once', async () => {
     await subscribe();
