@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addNoShows, compareAlerts, untold } from '../lib/alert/no-shows.ts';
+import { comparePushes, pushTo, untilPushedAtLast } from '../lib/alert/pushes.ts';
 import type { Scenario } from '../lib/fault/scenario.ts';
 import { openFaultStage } from '../lib/fault/stage.ts';
 import { startMeasuredServer } from '../lib/program/server.ts';
@@ -8,7 +9,7 @@ import { statement } from '../../apps/server/src/platform/database/statement.ts'
 
 /**
  * Two servers open and tell alerts that fall due while each is killed, again and again: every alert is
- * opened once and told once.
+ * opened once and told once, and every message reaches the push service.
  */
 export const alerts: Scenario = {
   name: 'alerts',
@@ -19,11 +20,12 @@ export const alerts: Scenario = {
     const agencyID = office.agency.id;
     // Whom a message reaches is one person, so that messages can be counted.
     const [only] = office.admins;
+    if (only === undefined) throw new Error('nobody is there to be told');
     await database.system.run(
       statement(
         `INSERT INTO alert_call (security_agency_id, staff_profile_id, turn, weekdays, from_time, to_time)
         VALUES ($1, $2, 1, '{1,2,3,4,5,6,7}', '00:00', '00:00')`,
-        [agencyID, only?.id],
+        [agencyID, only.id],
       ),
     );
     // And once: what follows when nobody acknowledges would be counted as told twice.
@@ -36,7 +38,8 @@ export const alerts: Scenario = {
       ),
     );
     const place = { agencyID, guards: office.guards.flat(), sites: office.sites };
-    const start = () => startMeasuredServer({ dataFolder, databaseUrl });
+    const pushed = await pushTo(database.system, only);
+    const start = () => startMeasuredServer({ dataFolder, databaseUrl, env: pushed.env });
     let servers = [await start(), await start()];
     let struck = 0;
     let rounds = 0;
@@ -55,10 +58,18 @@ export const alerts: Scenario = {
       if (rounds % 10 === 0) say(`kill ${struck}`);
     }
     await until('all is told', 60_000, async () => (await untold(database.system, agencyID)) === 0);
-    const findings = await compareAlerts(database.system, agencyID);
+    await untilPushedAtLast(database.system, agencyID);
+    const came = pushed.came();
+    const findings = [
+      ...(await compareAlerts(database.system, agencyID)),
+      ...(await comparePushes(database.system, agencyID, came)),
+    ];
     for (const server of servers) await server.stop();
+    await pushed.close();
     await stage.close();
     const made = rounds * place.guards.length * 2;
-    return { did: `${struck} kills under ${made} alerts`, findings };
+    const messages = new Set(came).size;
+    const told = `${messages} messages, ${came.length - messages} of them pushed again`;
+    return { did: `${struck} kills under ${made} alerts: ${told}`, findings };
   },
 };

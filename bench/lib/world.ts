@@ -18,7 +18,7 @@ export interface Stage {
   readonly databaseUrl: string;
   readonly database: Database;
   /** The real server on this database; the caller stops it. */
-  startServer(profile?: string): Promise<MeasuredServer>;
+  startServer(profile?: string, env?: Readonly<Record<string, string>>): Promise<MeasuredServer>;
   close(): Promise<void>;
 }
 
@@ -45,7 +45,8 @@ export async function openStage(options: Options): Promise<Stage> {
     options,
     databaseUrl,
     database,
-    startServer: (profile) => startMeasuredServer({ dataFolder, databaseUrl, profile }),
+    startServer: (profile, env = {}) =>
+      startMeasuredServer({ dataFolder, databaseUrl, profile, env }),
     close: async () => {
       await database.end();
       await embedded?.stop();

@@ -29,6 +29,7 @@ const emptyLists: readonly [path: string, why: string, next: string | null][] = 
   ['/report/bundle', 'What the books hold of a site', 'Create case bundle'],
   ['/report/daily', 'What clients were shown of each day', 'Compose daily report'],
   ['/site', 'Sites are the places that your guards look after', 'Create site'],
+  ['/site/welfare', 'Checks stand here once the page of a site', 'Show sites'],
   ['/sop', 'Procedures for your guards stand here', 'Create SOP'],
   ['/staff/device', 'A guard’s phone stands here once it was registered', 'Show staff'],
   ['/staff/expiring', 'Licences, passes and certificates stand here', null],

@@ -60,6 +60,7 @@ export const builtScreens: Readonly<Record<string, Heading>> = {
   '/sop/create': 'Create SOP',
   '/site': { tag: 'Site' },
   '/site/create': { tag: 'Site', screen: 'Select the site' },
+  '/site/welfare': 'Welfare Checks',
   '/site/create/new': { tag: 'Site', screen: 'Create site' },
   '/staff': { tag: 'Staff' },
   '/staff/create': { tag: 'Create Staff' },

@@ -7,7 +7,7 @@ test('the route table of the specification is complete: 93 rows', () => {
   // /site/create/new is a reading of /site/create/{id}; /forgotpassword is a link of /login; the
   // catalogue is where an agency edits what the training suggestion follows; documents of staff and
   // their import, a month's plan, the settings of visitors, the page of a client and an agency's own entries of the register
-  // of sites, alerts, reports, analytics, other software, patrol plans, billing and notifications are beside what the specification names.
+  // of sites, alerts, welfare checks, reports, analytics, other software, patrol plans, billing and notifications are beside what the specification names.
   const added = new Set([
     '/site/create/new',
     '/client/7',
@@ -34,6 +34,7 @@ test('the route table of the specification is complete: 93 rows', () => {
     '/contract/7/rate',
     '/incident/7/release',
     '/site/import',
+    '/site/welfare',
     '/staff/import',
     '/staff/7/create/document',
     '/staff/7/document/edit/8',

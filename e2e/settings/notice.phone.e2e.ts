@@ -1,7 +1,7 @@
 import { makeStaff } from '../../apps/server/src/domains/staff/factory.ts';
 import { checkAccessibility } from '../support/accessibility.ts';
 import { guardPassword, waitForInstallation } from '../support/guard.ts';
-import { deliverPush, shownOn, subscribesAt, test } from './push.ts';
+import { deliverPush, pressNotification, shownOn, subscribesAt, test } from './push.ts';
 import { expect } from '../support/test.ts';
 
 const sentence = 'This is a test: notices reach you here.';
@@ -46,6 +46,13 @@ test('a guard is told on their phone, is asked once, and chooses how', async ({
   await expect.poll(() => shownOn(page)).toEqual([{ body: sentence, tag: `notice-${pushed.id}` }]);
   const acknowledged = 'SELECT shown_on IS NOT NULL AS shown FROM notice WHERE id = $1';
   await expect.poll(() => server.sql(acknowledged, [pushed.id])).toEqual([{ shown: true }]);
+
+  // A press leads the page that is open to what it is about.
+  await page.getByRole('link', { name: 'Roster' }).first().click();
+  await expect(page.getByLabel('Quiet from')).toBeHidden();
+  expect(await pressNotification(page)).toEqual(['focus']);
+  await expect(page).toHaveURL(/#\/settings\/notice$/);
+  expect(await shownOn(page)).toEqual([]);
 
   const shifts = page.getByRole('group', { name: 'My shifts' });
   await shifts.getByLabel('Text message').uncheck();

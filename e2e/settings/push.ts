@@ -105,3 +105,28 @@ export function shownOn(page: Page): Promise<{ body: string; tag: string }[]> {
     return shown.map(({ body, tag }) => ({ body, tag }));
   });
 }
+
+/** A hand alone may open and focus windows, and only the browser may keep a worker waiting. */
+const press = `(async () => {
+  const did = [];
+  const waits = [];
+  clients.openWindow = async (address) => void did.push('open ' + new URL(address).pathname);
+  WindowClient.prototype.focus = async function () { did.push('focus'); return this; };
+  const [notification] = await registration.getNotifications();
+  const event = new NotificationEvent('notificationclick', { notification });
+  event.waitUntil = (work) => waits.push(work);
+  dispatchEvent(event);
+  await Promise.all(waits);
+  return did;
+})()`;
+
+/** Presses the notification that stands. @returns what of windows its worker asked the browser for */
+export async function pressNotification(page: Page): Promise<string[]> {
+  const { origin } = new URL(page.url());
+  const worker = page
+    .context()
+    .serviceWorkers()
+    .find((each) => each.url().startsWith(origin));
+  if (worker === undefined) throw new Error('no worker was installed');
+  return worker.evaluate<string[]>(press);
+}

@@ -1,6 +1,7 @@
 import { testDevice } from '../../apps/server/test/guard-device.ts';
 import { clientOfGuard } from '../../apps/server/test/office.ts';
 import { checkAccessibility } from '../support/accessibility.ts';
+import { rowOf } from '../support/attendance.ts';
 import { postGuard, sendAll, signInGuard, waitForInstallation } from '../support/guard.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
@@ -48,5 +49,12 @@ test('a site asks its guards whether they are all right, who answer without a ne
   await sendAll(posted);
   const states = `SELECT state FROM welfare_check WHERE staff_profile_id = $1 ORDER BY id`;
   expect(await server.sql(states, [guard.id])).toEqual([{ state: 'ANSWERED' }, { state: 'DUE' }]);
+  // The office sees what came of it.
+  await card.getByRole('link', { name: 'Show in checks' }).click();
+  await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Welfare Checks');
+  await expect(desk).toHaveURL(new RegExp(`/site/welfare\\?site=${site.id}`));
+  const row = rowOf(desk, guard.name).filter({ hasText: 'Answered' });
+  await expect(row).toContainText(site.name);
+  await expect(row.getByRole('link', { name: 'Alert' })).toHaveCount(0);
   await posted.close();
 });

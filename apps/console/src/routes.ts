@@ -157,6 +157,7 @@ export const guardedRoutes = {
   '/site/import': 'domains/site/import/page.tsx',
   '/site/create': 'domains/site/select-page.tsx',
   '/site/create/$id': 'domains/site/create-page.tsx',
+  '/site/welfare': 'domains/site/welfare/list-page.tsx',
   '/site/$id': 'domains/site/profile-page.tsx',
   '/site/$id/edit': 'domains/site/edit-page.tsx',
   '/site/$id/register/edit': 'domains/site/register-edit-page.tsx',

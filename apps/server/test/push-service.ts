@@ -8,6 +8,7 @@ import {
 } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
 
 /** What came by a push, opened as the browser would open it. */
@@ -18,8 +19,8 @@ export interface Pushed {
   readonly urgency: string;
 }
 
-/** How a push service answers: by a status, or not at all. */
-export type PushAnswer = number | 'NEVER';
+/** How a push service answers: by a status, by 201 after a second, or not at all. */
+export type PushAnswer = number | 'SLOWLY' | 'NEVER';
 
 const pushed = v.object({
   id: v.number(),
@@ -57,8 +58,11 @@ export async function startPushService(): Promise<PushService> {
   const takers = new Map<string, (request: IncomingMessage, body: Buffer) => PushAnswer>();
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await buffer(request);
-    const status = takers.get(request.url ?? '')?.(request, body) ?? 404;
-    if (status !== 'NEVER') response.writeHead(status, { 'retry-after': '120' }).end();
+    const answered = takers.get(request.url ?? '')?.(request, body) ?? 404;
+    if (answered === 'NEVER') return;
+    if (answered === 'SLOWLY') await sleep(1000);
+    const status = answered === 'SLOWLY' ? 201 : answered;
+    response.writeHead(status, { 'retry-after': '120' }).end();
   };
   const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
@@ -79,7 +83,7 @@ export async function startPushService(): Promise<PushService> {
         headers = request.headers;
         const status = answers.shift() ?? 201;
         const text = openSealed(body, keys.getPrivateKey(), key, secret);
-        if (status === 201) pushes.push(v.parse(pushed, JSON.parse(text)));
+        if (status === 201 || status === 'SLOWLY') pushes.push(v.parse(pushed, JSON.parse(text)));
         return status;
       });
       return {

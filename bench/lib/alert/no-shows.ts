@@ -54,6 +54,32 @@ export async function untold(db: SystemDatabase, agencyID: number): Promise<numb
   return row?.count ?? 0;
 }
 
+// A message is written together with that it was told: at one moment of the database's clock.
+const waits = `SELECT extract(epoch FROM s.told_on - d.due_on)::float8 AS told,
+    extract(epoch FROM (SELECT max(o.sent_on) FROM notice n
+      JOIN outbox o ON o.security_agency_id = $1 AND o.notice_id = n.id AND o.channel = 'PUSH'
+      WHERE n.security_agency_id = $1 AND n.created_on = s.told_on) - d.due_on)::float8 AS accepted
+  FROM alert_due d
+  JOIN alert a ON a.security_agency_id = $1 AND a.kind = d.kind AND a.entity = d.entity
+    AND a.entity_id = d.entity_id
+  JOIN alert_step s ON s.security_agency_id = $1 AND s.alert_id = a.id AND s.step = 0
+  WHERE d.security_agency_id = $1 ORDER BY d.id DESC LIMIT $2`;
+
+/** Seconds from due of one alert: until it was told, and until a push service had accepted that. */
+export interface AlertWait {
+  readonly told: number;
+  readonly accepted: number;
+}
+
+/** How long those took that fell due last. */
+export function waitsOf(
+  db: SystemDatabase,
+  agencyID: number,
+  most: number,
+): Promise<readonly AlertWait[]> {
+  return db.run<AlertWait & Record<string, unknown>>(statement(waits, [agencyID, most]));
+}
+
 const wrong = `SELECT
     (SELECT count(*)::int FROM alert_due d WHERE d.security_agency_id = $1 AND NOT EXISTS (
       SELECT FROM alert a WHERE a.security_agency_id = $1 AND a.kind = d.kind

@@ -102,15 +102,18 @@ async function lead(
   path: string,
 ): Promise<void> {
   const address = addressOf(path);
-  const open = await clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const there = open.find(({ url }) => url === address);
-  const page = there ?? (movesPages ? open[0] : undefined);
+  const pages = (includeUncontrolled: boolean) =>
+    clients.matchAll({ type: 'window', includeUncontrolled });
+  const there = (await pages(true)).find(({ url }) => url === address);
+  // A worker can move its own pages alone; below the same address there may be those of other applications.
+  const [own] = movesPages && there === undefined ? await pages(false) : [];
+  const page = there ?? own;
   if (page === undefined) {
     await clients.openWindow(address);
     return;
   }
   await page.focus();
-  if (page.url !== address) await page.navigate(address);
+  if (page !== there) await page.navigate(address);
 }
 
 function readPushed(data: { json(): unknown } | null): Pushed | undefined {

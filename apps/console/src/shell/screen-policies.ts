@@ -78,6 +78,7 @@ const rows: readonly (readonly [screen: string, ...anyOf: Policy[]])[] = [
   ['/settings/webhook', 'manageIntegrations'],
   ['/site/create', 'editSites'],
   ['/site/import', 'editSites'],
+  ['/site/welfare', 'readWelfareChecks'],
   ['/site/$/edit', 'editSites'],
   ['/site/$/contract', 'editSites'],
   ['/site/$/register', 'editSites'],

@@ -40,6 +40,7 @@ test('has plans, rules and reports of its own, and contracts that know their sit
   for (const table of ['patrol_plan_line', 'welfare_plan', 'alert_rule', 'report_subscription']) {
     expect(await count(fresh, table), table).toBe(1);
   }
+  expect(await count(fresh, "welfare_check WHERE state = 'ANSWERED'")).toBeGreaterThan(0);
   expect(await count(fresh, 'contract WHERE site_history_id IS NULL')).toBe(0);
   expect(await count(fresh, 'indicator_template')).toBe(5);
   expect(await count(fresh, "contract_indicator WHERE better = 'LOWER'")).toBe(42);

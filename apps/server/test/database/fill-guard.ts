@@ -2,6 +2,7 @@ import { makeAlarm } from '../../src/domains/home/factory.ts';
 import { makeAttendance } from '../../src/domains/attendance/factory.ts';
 import { makeRound, makeRoute } from '../../src/domains/patrol/factory.ts';
 import { fillAlert } from './fill-alert.ts';
+import { makeWelfareCheck } from '../../src/domains/site/welfare/factory.ts';
 import { makeRenewal } from '../../src/domains/staff/factory.ts';
 import type { Office } from '../office.ts';
 import type { TestServer } from '../test-server.ts';
@@ -28,12 +29,7 @@ export async function fillGuard(
     VALUES ($1, $2, 60, 5)`,
     [securityAgencyID, site.id],
   );
-  await sql(
-    `INSERT INTO welfare_check (security_agency_id, attendance_id, site_profile_id,
-      staff_profile_id, from_on, due_on, answer_minutes, next_on)
-    VALUES ($1, $2, $3, $4, now(), now() + interval '1 hour', 5, now() + interval '1 hour')`,
-    [securityAgencyID, attendance.id, site.id, id],
-  );
+  await makeWelfareCheck(db, { attendance, site, staff: guard });
   await sql(
     `INSERT INTO attendance_break (security_agency_id, attendance_id, start_on) VALUES ($1, $2, now())`,
     [securityAgencyID, attendance.id],

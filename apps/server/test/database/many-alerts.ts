@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Alerts of an agency, some of which stand, each with its history. */
+/** Alerts of an agency, some of which stand, each with its history, and checks that may become some. */
 export async function addAlerts(pool: pg.Pool, agencyId: number, count: number): Promise<void> {
   await pool.query(
     `INSERT INTO alert (security_agency_id, id, kind, severity, entity, entity_id, occasion,
@@ -30,6 +30,19 @@ export async function addAlerts(pool: pg.Pool, agencyId: number, count: number):
     `INSERT INTO alert_call (security_agency_id, staff_profile_id, turn, weekdays, from_time, to_time)
     SELECT $1, id, 1, '{1,2,3,4,5,6,7}', '08:00', '20:00' FROM staff_profile
     WHERE security_agency_id = $1 LIMIT $2`,
+    [agencyId, count],
+  );
+  // A check of each duty; one of fifty was missed.
+  await pool.query(
+    `INSERT INTO welfare_check (security_agency_id, attendance_id, site_profile_id, staff_profile_id,
+      from_on, due_on, answer_minutes, next_on, calls, state, answered_on)
+    SELECT $1, a.id, a.time_in_site_profile_id, a.staff_profile_id, a.time_in, d.due, 5, d.due,
+      CASE WHEN a.id % 50 = 0 THEN 3 ELSE 0 END,
+      CASE WHEN a.id % 50 = 0 THEN 'MISSED' ELSE 'ANSWERED' END,
+      CASE WHEN a.id % 50 = 0 THEN NULL ELSE d.due END
+    FROM attendance a CROSS JOIN LATERAL (SELECT a.time_in + interval '1 hour' AS due) d
+    WHERE a.security_agency_id = $1 AND a.deleted = 0 AND a.time_in_site_profile_id IS NOT NULL
+    ORDER BY a.id LIMIT $2`,
     [agencyId, count],
   );
 }

@@ -188,6 +188,11 @@ const exported: Readonly<Record<string, Exported>> = {
   // Drawing a page takes a thread of its own, and its time.
   exportTrainingSuggestion: { args: () => ({ suggestions: { plrdGradeID: 2 } }), rows: many / 10 },
   exportVisitorRecord: { args: () => ({ records: {} }), rows: many / 2 },
+  exportWelfareCheck: {
+    args: () => ({ records: { start, end } }),
+    formats: ['XLSX', 'CSV'],
+    rows: many / 2,
+  },
   payAdjustmentTemplate: {
     args: () => ({ payPeriodID }),
     formats: ['XLSX', 'CSV'],

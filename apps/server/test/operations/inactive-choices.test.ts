@@ -67,6 +67,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   exportRoster: ['roster.siteProfileID'],
   exportRosterDay: ['day.siteProfileIDs.0'],
   exportVisitorRecord: ['records.siteProfileID'],
+  exportWelfareCheck: ['records.siteProfileID'],
   createMultipleDeployment: ['days.0.siteProfileID'],
   updateMultipleDeployment: ['days.0.siteProfileID'],
   copyDeployment: ['copy.siteProfileIDs.0'],

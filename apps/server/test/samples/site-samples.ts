@@ -49,6 +49,18 @@ export const siteSamples: Samples = {
       securitySiteID: 'otherRegister' as const,
     }),
   },
+  listWelfareCheck: list('permitted'),
+  exportWelfareCheck: {
+    who: 'permitted',
+    args: async ({ own }) => ({
+      records: { start: '2026-01-01T00:00:00Z', end: '2099-01-01T00:00:00Z' },
+      agencyID: own.agency.id,
+    }),
+    foreign: under('records', {
+      siteProfileID: ({ other }: World) => other.site.id,
+      staffProfileID: ({ other }: World) => other.guard.id,
+    }),
+  },
   siteWelfarePlan: {
     who: 'administrators',
     args: async ({ own }) => ({ siteProfileID: own.site.id, agencyID: own.agency.id }),

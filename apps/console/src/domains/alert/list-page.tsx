@@ -1,13 +1,15 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { InspectIcon } from '@guardroom/ui/icon/icons.ts';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useViewer } from '../../platform/session/session.ts';
 import { graphql } from '../../platform/wire/graphql.ts';
 import { Page } from '../../shell/page.tsx';
+import { ActionButton } from '../../ui/list/action-button.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
 import { useListOf } from '../../ui/list/use-list.ts';
 import { alertColumns } from './list-columns.tsx';
 import { alertFilters } from './list-filters.tsx';
-import { alertPath, alertSearch, type AlertSearch } from './paths.ts';
+import { alertPath, alertSearch, welfareChecksPath, type AlertSearch } from './paths.ts';
 import { alertKey, alertRowFragment, retrieveAlertsFailure } from './queries.ts';
 import { WishesCard } from './wishes-card.tsx';
 
@@ -36,6 +38,7 @@ const listDocument = graphql(
 function AlertListPage() {
   const { securityAgencyID: agencyID, staffProfileID } = useViewer();
   const search = Route.useSearch();
+  const navigate = useNavigate();
   const filters = useMemo(() => alertFilters(agencyID), [agencyID]);
   const chosen = chosenBy(search, agencyID, staffProfileID);
   const list = useListOf({
@@ -47,7 +50,16 @@ function AlertListPage() {
     variables: (pagination) => ({ filter: chosen, pagination }),
   });
   return (
-    <Page title="Alerts">
+    <Page
+      title="Alerts"
+      actions={
+        <ActionButton
+          label="Welfare Checks"
+          icon={<InspectIcon />}
+          onClick={() => void navigate({ to: welfareChecksPath })}
+        />
+      }
+    >
       <ListPage
         label="Alerts"
         nothing={{ why: 'Nothing has to be seen to.' }}

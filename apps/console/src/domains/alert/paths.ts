@@ -8,6 +8,9 @@ export function alertPath(id: number): string {
   return `${alertListPath}/${id}`;
 }
 
+/** A screen of another domain that alerts lead to: whether guards who stand alone are all right. */
+export const welfareChecksPath = '/site/welfare';
+
 /** Which alerts are shown; absent for the first, all that nobody has closed. */
 export const alertShows = ['standing', 'open', 'acknowledged', 'mine', 'closed'] as const;
 

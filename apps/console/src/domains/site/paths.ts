@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { contractStatuses } from '@guardroom/rules/site/contract-status';
+import { welfareStates } from '@guardroom/rules/site/welfare/welfare-check';
 import {
   choiceParam,
   idParam,
   listSearch,
+  rangeParam,
   textParam,
   type SearchOf,
 } from '../../ui/list/list-search.ts';
@@ -16,6 +18,7 @@ export const contractCreateSearch = v.object({ contract: idParam });
 export const listPath = '/site';
 export const importPath = '/site/import';
 export const selectPath = '/site/create';
+export const welfarePath = '/site/welfare';
 
 /** The input step of a site of the register; `new` for one that the register lacks. */
 export const unregistered = 'new';
@@ -70,3 +73,15 @@ export type SiteListSearch = SearchOf<typeof siteListSearch>;
 
 export const selectSearch = listSearch({ search: textParam });
 export type SelectSearch = SearchOf<typeof selectSearch>;
+
+/** Which checks are shown; absent for the first, all but those that were left out. */
+export const welfareChoices = ['ASKED', ...welfareStates] as const;
+
+export const welfareSearch = listSearch({
+  /** Absent for yesterday and today. */
+  range: rangeParam,
+  site: idParam,
+  guard: idParam,
+  state: choiceParam(welfareChoices),
+});
+export type WelfareSearch = SearchOf<typeof welfareSearch>;

@@ -15,6 +15,8 @@ import './import/site-import-template.ts';
 import './handover/handover-event.ts';
 import './handover/list-site-handover.ts';
 import './search-site.ts';
+import './welfare/export-welfare-check.ts';
+import './welfare/list-welfare-check.ts';
 import './welfare/site-welfare-plan.ts';
 import './welfare/update-site-welfare-plan.ts';
 import './welfare/welfare-event.ts';

@@ -2,6 +2,7 @@ import { ruleAt, type WrittenRule } from '@guardroom/rules/alert/alert-rule';
 import { stepTimes } from '@guardroom/rules/alert/step-times';
 import { watcherOf, type AlertLater, type AlertWatcher } from '../alert.ts';
 import type { AgencyDatabase, AgencyTransaction } from '../database/database.ts';
+import { inBegun } from '../database/in-transaction.ts';
 import { announce } from '../events.ts';
 import type { Log } from '../log.ts';
 import { addEvents } from './store.ts';
@@ -62,19 +63,11 @@ async function openEach(bench: AlertBench): Promise<number> {
 }
 
 /** What `work` did is kept, or nothing of it. */
-export async function inTransaction<Result>(
+export function inTransaction<Result>(
   { begin }: AlertBench,
   work: (db: AgencyDatabase) => Promise<Result>,
 ): Promise<Result> {
-  const db = await begin();
-  try {
-    const result = await work(db);
-    await db.commit();
-    return result;
-  } catch (error) {
-    await db.rollback().catch(() => {});
-    throw error;
-  }
+  return inBegun(begin, work);
 }
 
 async function openSome(db: AgencyDatabase, most: number): Promise<number> {

@@ -4,6 +4,7 @@ import { DeliveryError } from '../mail/outbox.ts';
 import { guardedFetch } from '../outgoing/guarded-fetch.ts';
 import { encryptFor, type BrowserKeys } from './encrypt.ts';
 import { pushHostOf } from './push-host.ts';
+import { silentHosts, type SilentHosts } from './silent-hosts.ts';
 import type { Vapid } from './vapid.ts';
 
 /** A browser that shows what is pushed to it. */
@@ -37,23 +38,32 @@ const shortSentence = 60;
 const longestWait = 60 * 60;
 
 export function pushSender(config: PushConfig, vapid: Vapid): PushSender {
+  const ways = { config, vapid, silent: silentHosts() };
   return async (target, message) => {
-    const response = await post(config, vapid, target, message);
+    const response = await post(ways, target, message);
     if (response.status !== 413) return settle(response);
     const sentence = `${message.sentence.slice(0, shortSentence)}…`;
-    settle(await post(config, vapid, target, { ...message, sentence }));
+    settle(await post(ways, target, { ...message, sentence }));
   };
 }
 
+interface Ways {
+  readonly config: PushConfig;
+  readonly vapid: Vapid;
+  readonly silent: SilentHosts;
+}
+
 async function post(
-  config: PushConfig,
-  vapid: Vapid,
+  { config, vapid, silent }: Ways,
   target: PushTarget,
   message: PushMessage,
 ): Promise<Response> {
   const { endpoint } = target;
   const host = pushHostOf(endpoint, config);
   if (host === undefined) throw new SubscriptionGone('no push service');
+  const { host: name } = new URL(endpoint);
+  const wait = silent.restOf(name);
+  if (wait > 0) throw new DeliveryError('no answer of late', false, { wait });
   const send = guardedFetch({
     privateAddresses: host.isConfigured,
     ownMachine: host.isConfigured && config.NODE_ENV !== 'production',
@@ -68,10 +78,13 @@ async function post(
     // Of two tries of one notice a browser that was off is handed the last alone.
     topic: `notice-${id}`,
   };
+  const body = encryptFor(target, JSON.stringify(message));
   try {
-    const body = encryptFor(target, JSON.stringify(message));
-    return await send(endpoint, { method: 'POST', headers, body });
+    const response = await send(endpoint, { method: 'POST', headers, body });
+    silent.answered(name);
+    return response;
   } catch (cause) {
+    silent.gaveNoAnswer(name);
     throw new DeliveryError('no answer', false, { cause });
   }
 }

@@ -5,8 +5,11 @@ import { useState } from 'react';
 import { can, useViewer } from '../../../platform/session/session.ts';
 import { FewLine } from '../../../ui/list/few-card.tsx';
 import { Beginning, LoadFailed, Loading } from '../../../ui/list/list-states.tsx';
+import { pathWith } from '../../../ui/list/list-search.ts';
+import { RowLink } from '../../../ui/list/row-link.tsx';
 import { lazyPart } from '../../../ui/live/lazy-part.ts';
 import { useLoaded } from '../../../ui/live/use-loaded.ts';
+import { welfarePath } from '../paths.ts';
 import { loadWelfarePlan, welfareKey } from './queries.ts';
 
 const PlanModal = lazyPart(() => import('./plan-modal.tsx'));
@@ -24,7 +27,14 @@ export function WelfareCard({ siteID }: { siteID: number }) {
   return (
     <Section
       title="Welfare checks"
-      actions={data && can('editSites') && <Button onClick={() => setOpen(true)}>Change</Button>}
+      actions={
+        <>
+          {data && can('editSites') && <Button onClick={() => setOpen(true)}>Change</Button>}
+          {can('readWelfareChecks') && (
+            <RowLink href={pathWith(welfarePath, { site: siteID })}>Show in checks</RowLink>
+          )}
+        </>
+      }
     >
       {failed && <LoadFailed what="The welfare checks" onRetry={retry} />}
       {!data && !failed && <Loading rows={2} />}

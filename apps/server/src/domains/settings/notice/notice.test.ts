@@ -233,16 +233,38 @@ describe('a push service', () => {
     },
   );
 
-  test('that never answers holds up nobody else', async () => {
+  test.each([413, 400])(
+    'that refuses it for good with %i leaves it to the other ways',
+    async (no) => {
+      await subscribe();
+      // What was too long is tried once more, shorter.
+      browser.answerWith(no, no);
+      const [id] = await give({ channels: ['PUSH', 'EMAIL'] });
+      await expectSettled(id, [{ status: 'DEAD', error: `HTTP ${no}` }, { status: 'WAITING' }]);
+      await makeDue(id);
+      await expectSettled(id, [{ status: 'DEAD' }, { status: 'SENT' }]);
+    },
+  );
+
+  test('that answers slowly is sent to once', async () => {
+    await subscribe();
+    browser.answerWith('SLOWLY');
+    const [id] = await give({ channels: ['PUSH'] });
+    await expectSettled(id, [{ status: 'SENT' }]);
+    expect(browser.pushes).toMatchObject([{ id }]);
+  });
+
+  test('that never answers holds up nobody else, and no other way', async () => {
     await subscribe();
     browser.answerWith('NEVER');
-    const [stuck] = await give({ channels: ['PUSH'] });
+    const [stuck] = await give({ channels: ['PUSH', 'EMAIL'] });
     const other = await makeStaff(server.db, { securityAgencyID: own.agency.id });
     const theirs = service.browser();
     await makeSubscription(server.db, other, theirs.subscription);
     const [id] = await give({ accountIDs: [other.accountID], channels: ['PUSH'] });
     await expectSettled(id, [{ status: 'SENT' }]);
-    expect(await messages(stuck)).toMatchObject([{ status: 'WAITING', error: null }]);
+    await makeDue(stuck);
+    await expectSettled(stuck, [{ status: 'WAITING', error: null }, { status: 'SENT' }]);
   });
 
   test('is not asked about whoever was signed out, whose other ways go at once', async () => {
