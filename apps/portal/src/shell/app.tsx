@@ -1,6 +1,6 @@
 import { Button } from '@guardroom/ui/action/button.tsx';
 import { sentenceOf } from '@guardroom/wire/errors';
-import type { ComponentType, ReactNode } from 'react';
+import { useEffect, type ComponentType, type ReactNode } from 'react';
 import { InvitationPage } from '../domains/session/invitation-page.tsx';
 import { PasswordPage } from '../domains/session/password-page.tsx';
 import { ResetPage } from '../domains/session/reset-page.tsx';
@@ -13,6 +13,9 @@ import type { ScreenPath } from '../routes.ts';
 import { Frame } from './frame.tsx';
 import type { ScreenProps } from './screen-props.ts';
 import { titles } from './titles.ts';
+
+/** The name of all of it. */
+const product = 'Guardroom';
 
 /** What is open to whoever has no session yet. */
 const alone: Partial<Record<ScreenPath, ComponentType<ScreenProps>>> = {
@@ -52,7 +55,7 @@ export function App() {
   if (client !== undefined && client !== null) return <Frame />;
   if (failure !== undefined) {
     return (
-      <Alone title="Guardroom">
+      <Alone title={product}>
         <p role="alert">{sentenceOf(failure)}</p>
         <Button onClick={() => void loadClient()}>Try again</Button>
       </Alone>
@@ -68,6 +71,9 @@ export function App() {
 
 /** A screen without the frame: nobody is signed in. */
 function Alone({ title, children }: { title: string; children: ReactNode }) {
+  useEffect(() => {
+    document.title = title === product ? product : `${title} – ${product}`;
+  }, [title]);
   return (
     <main className="frame-alone">
       <img src="./favicon.svg" alt="" width="56" height="56" />
