@@ -2,14 +2,14 @@
 // a Guardroom with the demo agency that runs at the address, http://127.0.0.1:8080 unless given.
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { demoSignIn } from '../../apps/server/src/demo/people/sign-in.ts';
-import { fillSignIn } from '../support/sign-in.ts';
-import { screenshots, type Screenshot } from './screenshot-list.ts';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { screenshots, type Application, type Screenshot } from './screenshot-list.ts';
+import { open, signedInPage } from './screenshot-visit.ts';
 
 const [baseURL = 'http://127.0.0.1:8080'] = process.argv.slice(2);
 const docs = join(import.meta.dirname, '../../docs');
 const folder = join(docs, 'screenshots');
+const applications: readonly Application[] = ['console', 'guard', 'portal'];
 const looks: readonly Screenshot['look'][] = [undefined, 'dark', 'phone', 'dark phone'];
 
 const browser = await chromium.launch({
@@ -17,31 +17,29 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
 });
 try {
-  const signedIn = await signInOnce(browser);
   mkdirSync(folder, { recursive: true });
   for (const file of readdirSync(folder)) rmSync(join(folder, file));
-  for (const look of looks) await takeAll(browser, look, signedIn);
+  const all = Object.values(screenshots).flat();
+  for (const of of applications) {
+    for (const look of looks) {
+      const shots = all.filter((shot) => (shot.of ?? 'console') === of && shot.look === look);
+      if (shots.length > 0) await takeAll(browser, of, look, shots);
+    }
+  }
   writeFileSync(join(docs, 'screenshots.md'), pageText());
 } finally {
   await browser.close();
 }
 
-type Storage = Awaited<ReturnType<BrowserContext['storageState']>>;
-
-async function signInOnce(from: Browser): Promise<Storage> {
-  const context = await from.newContext({ baseURL });
-  const page = await context.newPage();
-  await page.goto('/login');
-  await fillSignIn(page, demoSignIn.admin.username, demoSignIn.admin.password);
-  await page.getByRole('navigation').first().waitFor();
-  return context.storageState();
-}
-
-async function takeAll(from: Browser, look: Screenshot['look'], storageState: Storage) {
+async function takeAll(
+  from: Browser,
+  of: Application,
+  look: Screenshot['look'],
+  shots: readonly Screenshot[],
+): Promise<void> {
   const isPhone = look?.includes('phone') === true;
   const context = await from.newContext({
     baseURL,
-    storageState,
     viewport: isPhone ? { width: 390, height: 844 } : { width: 1440, height: 900 },
     isMobile: isPhone,
     hasTouch: isPhone,
@@ -50,24 +48,14 @@ async function takeAll(from: Browser, look: Screenshot['look'], storageState: St
     timezoneId: 'Asia/Singapore',
     reducedMotion: 'reduce',
   });
-  const page = await context.newPage();
-  for (const shot of Object.values(screenshots).flat()) {
-    if (shot.look !== look) continue;
+  const page = await signedInPage(context, of);
+  for (const shot of shots) {
     await open(page, shot);
     writeFileSync(join(folder, `${shot.name}.webp`), await picture(page));
     if (shot.name === 'on-duty') await page.screenshot({ path: join(docs, 'screenshot.png') });
     console.log(shot.name);
   }
   await context.close();
-}
-
-async function open(page: Page, { address, into = 0 }: Screenshot): Promise<void> {
-  await page.goto(address);
-  for (let step = 0; step < into; step += 1) {
-    await page.locator('main a.row-link').first().click();
-    await page.waitForURL((url) => url.pathname !== address);
-  }
-  await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
 /** A third of the bytes of a PNG, and it is not seen. Taken until nothing changes any more. */
@@ -90,11 +78,12 @@ function isDrawn(page: Page): Promise<boolean> {
     const isWaiting = document.querySelector(
       'main :is([aria-busy="true"], [aria-label="Loading"], .board-cards:empty)',
     );
+    const isAsking = document.querySelector('main')?.textContent.includes('Loading …') === true;
     const inSight = [...document.images].filter((image) => {
       const { top } = image.getBoundingClientRect();
       return top < innerHeight;
     });
-    return isWaiting === null && inSight.every(({ complete }) => complete);
+    return isWaiting === null && !isAsking && inSight.every(({ complete }) => complete);
   });
 }
 

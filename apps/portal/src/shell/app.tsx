@@ -1,6 +1,6 @@
 import { Button } from '@guardroom/ui/action/button.tsx';
 import { sentenceOf } from '@guardroom/wire/errors';
-import type { ComponentType, ReactNode } from 'react';
+import { useEffect, type ComponentType, type ReactNode } from 'react';
 import { AnswerPage } from '../domains/session/answer-page.tsx';
 import { InvitationPage } from '../domains/session/invitation-page.tsx';
 import { InvitedPage } from '../domains/session/invited-page.tsx';
@@ -16,6 +16,9 @@ import type { ScreenPath } from '../routes.ts';
 import { Frame } from './frame.tsx';
 import type { ScreenProps } from './screen-props.ts';
 import { titles } from './titles.ts';
+
+/** The name of all of it. */
+const product = 'Guardroom';
 
 /** What is open to whoever has no session yet. */
 const alone: Partial<Record<ScreenPath, ComponentType<ScreenProps>>> = {
@@ -60,7 +63,7 @@ export function App() {
   if (client !== undefined && client !== null) return <Frame />;
   if (failure !== undefined) {
     return (
-      <Alone title="Guardroom">
+      <Alone title={product}>
         <p role="alert">{sentenceOf(failure)}</p>
         <Button onClick={() => void loadClient()}>Try again</Button>
       </Alone>
@@ -76,6 +79,9 @@ export function App() {
 
 /** A screen without the frame: nobody is signed in. */
 function Alone({ title, children }: { title: string; children: ReactNode }) {
+  useEffect(() => {
+    document.title = title === product ? product : `${title} – ${product}`;
+  }, [title]);
   return (
     <main className="frame-alone">
       <img src="./favicon.svg" alt="" width="56" height="56" />

@@ -5,6 +5,8 @@ import { ruleText, stepsText } from './rule-text.ts';
 it.each([
   ['NOT_ON_DUTY', {}, 'Urgent, 15 minutes after the start of the shift'],
   ['NOT_ON_DUTY', { minutes: 1 }, 'Urgent, 1 minute after the start of the shift'],
+  ['NOT_ON_DUTY', { minutes: 0 }, 'Urgent, right after the start of the shift'],
+  ['DEVICE_SILENT', { minutes: 0 }, 'Warning, at once'],
   ['NOT_ON_DUTY', { isOn: false }, 'Off'],
   ['PANIC', {}, 'Urgent, at once'],
 ] as const)('a rule of %s with %j reads %j', (kind, given, text) => {

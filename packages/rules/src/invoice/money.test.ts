@@ -7,6 +7,7 @@ import {
   moneyText,
   percentOf,
   priceOf,
+  quantityText,
   sumOf,
 } from './money.ts';
 
@@ -107,4 +108,12 @@ test('rounding is never off by more than a half, and the same on both sides of z
       },
     ),
   );
+});
+
+test.each([
+  ['1488.00', '1,488.00'],
+  ['-155.25', '-155.25'],
+  ['as agreed', 'as agreed'],
+])('says the quantity %s as %s', (decimals, shown) => {
+  expect(quantityText(decimals)).toBe(shown);
 });

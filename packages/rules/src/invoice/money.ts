@@ -41,6 +41,12 @@ export function moneyText(cents: number): string {
   return amountText(cents / 100);
 }
 
+/** A quantity as files and the wire hold it (`1488.00`), for people: `1,488.00`. */
+export function quantityText(decimals: string): string {
+  const hundredths = hundredthsOf(decimals);
+  return hundredths === null ? decimals : moneyText(hundredths);
+}
+
 /** What so many (in hundredths, as `hundredthsOf` reads them) cost at a price in cents. */
 export function priceOf(quantityHundredths: number, unitPriceCents: number): number {
   return dividedHalfAway(quantityHundredths * unitPriceCents, 100);

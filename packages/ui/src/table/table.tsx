@@ -42,6 +42,9 @@ interface TableProps<Row> {
 /** How wide the columns of ticks and of the buttons that unfold are, in pixels. */
 const narrow = 40;
 
+/** What a column without a width has at least: in less, a word stands letter below letter. */
+const leastOfFree = 100;
+
 /** A table of the browser's own: its head stays in sight, and so do the columns that are fixed. */
 export function Table<Row extends object>(props: TableProps<Row>) {
   const { label, columns, apart, rows, rowKey, minWidth, empty, ticks, sortings } = props;
@@ -52,9 +55,10 @@ export function Table<Row extends object>(props: TableProps<Row>) {
   const onTick = useStable((row: Row) => ticks?.toggle(row));
   const onPress = useStable((row: Row, event: MouseEvent) => props.onPress?.(row, event));
   const span = columns.length + narrowCount;
+  const leastWidth = Math.max(minWidth, widthOf(columns) + narrowCount * narrow);
   return (
     <div {...wide} className="ui-table-place">
-      <table className="ui-table" aria-label={label} style={{ minWidth }}>
+      <table className="ui-table" aria-label={label} style={{ minWidth: leastWidth }}>
         <colgroup>
           {Array.from({ length: narrowCount }, (_, index) => (
             <col key={index} style={{ width: narrow }} />
@@ -130,6 +134,12 @@ function TickAll<Row>({ rows, ticks }: { rows: readonly Row[]; ticks: TableTicks
       onChange={ticks.toggleAll}
     />
   );
+}
+
+/** The pixels that columns take together; a part of the table takes none for itself. */
+function widthOf<Row>(columns: readonly TableColumn<Row>[]): number {
+  const widths = columns.map(({ width = leastOfFree }) => (typeof width === 'number' ? width : 0));
+  return widths.reduce((sum, width) => sum + width, 0);
 }
 
 function placesOf<Row>(columns: readonly TableColumn<Row>[], before: number): Place[] {

@@ -7,10 +7,9 @@ import type { AlertSearch } from './paths.ts';
 
 export function alertFilters(agencyID: number): readonly Filter<AlertSearch>[] {
   return [
-    filter(
-      'show',
-      choiceKind(
-        'Show',
+    filter('show', {
+      ...choiceKind(
+        'Status',
         [
           { value: 'standing', label: 'To be seen to' },
           { value: 'open', label: 'Open' },
@@ -20,7 +19,9 @@ export function alertFilters(agencyID: number): readonly Filter<AlertSearch>[] {
         ],
         'standing',
       ),
-    ),
+      // The others are parts of what has to be seen to: where that is nothing, so are they.
+      wider: [{ value: 'closed', text: 'closed alerts' }],
+    }),
     filter('site', remoteKind('Site', siteOptions(agencyID))),
     filter(
       'kind',

@@ -71,7 +71,7 @@ export function FiguresCard({ rows, by, scope, isOfClient }: FiguresProps) {
         ))}
       </ul>
       <div className="fact-table-scroller">
-        <table className="fact-table">
+        <table className="fact-table fact-table-named">
           <thead>
             <tr>
               {[label, ...heads].map((head) => (
@@ -121,13 +121,14 @@ interface FigureCellsProps {
 
 function FigureCells({ row, scope, leads }: FigureCellsProps) {
   const many = (value: number) => value.toLocaleString('en-SG');
+  const hours = (value: number) => many(Math.round(value));
   const attendance = recordsOf.attendance(scope);
   const cells: readonly (readonly [text: string, to?: string])[] = [
     [many(row.planned)],
     [rateText(row.came, row.planned), attendance],
     [many(row.late), attendance],
     [many(row.early), attendance],
-    [many(row.workedHours), attendance],
+    [hours(row.workedHours), attendance],
     [many(row.incidents), recordsOf.incidents(scope)],
     [many(row.rounds), recordsOf.rounds(scope)],
     [rateText(row.completeRounds, row.rounds), recordsOf.rounds(scope)],

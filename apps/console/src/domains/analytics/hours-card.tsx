@@ -23,7 +23,7 @@ export function HoursCard({ hours, month }: HoursProps) {
         <p>Nobody is planned for extra hours.</p>
       ) : (
         <div className="fact-table-scroller">
-          <table className="fact-table">
+          <table className="fact-table fact-table-named">
             <thead>
               <tr>
                 <th scope="col">Staff Name</th>

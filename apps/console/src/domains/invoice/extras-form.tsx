@@ -80,6 +80,7 @@ export function ExtrasForm({ detail, onChanged }: ExtrasFormProps) {
     <Section title="Added Lines">
       <form className="form form-plain" onSubmit={(event) => void form.submit(event)}>
         <FormNotice news={form.news} action="Save Lines" />
+        <p className="muted">A quantity below 0 is taken off.</p>
         <RowList
           rows={values.extras}
           onChange={(extras) => set({ extras })}
@@ -101,7 +102,6 @@ export function ExtrasForm({ detail, onChanged }: ExtrasFormProps) {
                 required
                 kind="decimal"
                 most={12}
-                hint="Below 0: is taken off."
                 issue={issues[`extras.${index}.quantity`]}
                 value={row.quantity}
                 onChange={(quantity) => setRow({ quantity })}

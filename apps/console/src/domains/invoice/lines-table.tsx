@@ -1,4 +1,4 @@
-import { moneyText } from '@guardroom/rules/invoice/money';
+import { moneyText, quantityText } from '@guardroom/rules/invoice/money';
 import type { ListColumn } from '../../ui/list/list-column.ts';
 import { RowsView } from '../../ui/list/rows-view.tsx';
 import type { LineRow, TaxRow } from './queries.ts';
@@ -11,26 +11,28 @@ const unitWords: Readonly<Record<LineRow['unit'], string>> = {
   ITEM: '',
 };
 
+const hoursOf = (hours: string | null): string => (hours === null ? '-' : quantityText(hours));
+
 const columns: readonly ListColumn<LineRow>[] = [
   { title: 'Line', card: 'heading', render: ({ description }) => description },
   {
     title: 'Contracted (h)',
     width: 130,
     align: 'right',
-    render: ({ contracted }) => contracted ?? '-',
+    render: ({ contracted }) => hoursOf(contracted),
   },
   {
     title: 'Delivered (h)',
     width: 120,
     align: 'right',
-    render: ({ delivered }) => delivered ?? '-',
+    render: ({ delivered }) => hoursOf(delivered),
   },
-  { title: 'Credited (h)', width: 120, align: 'right', render: ({ credited }) => credited ?? '-' },
+  { title: 'Credited (h)', width: 120, align: 'right', render: ({ credited }) => hoursOf(credited) },
   {
     title: 'Quantity',
     width: 130,
     align: 'right',
-    render: ({ quantity, unit }) => `${quantity} ${unitWords[unit]}`.trim(),
+    render: ({ quantity, unit }) => `${quantityText(quantity)} ${unitWords[unit]}`.trim(),
   },
   {
     title: 'Price ($)',

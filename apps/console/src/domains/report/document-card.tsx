@@ -1,3 +1,4 @@
+import { useWide } from '@guardroom/ui/table/use-wide.ts';
 import '../../ui/case/fact-table.css';
 
 /** A report as the server tells it: the same on a screen and on paper. */
@@ -27,13 +28,18 @@ export function DocumentSections({ document }: { document: ShownDocument }) {
       {document.isQuiet && <p>No activity in this period.</p>}
       {document.sections.map((part, at) => (
         // Sections have no identity of their own and never change places.
-        <PreviewPart key={at} part={part} />
+        <PreviewPart key={at} part={part} chapter={chapterAt(document, at)} />
       ))}
     </>
   );
 }
 
-function PreviewPart({ part }: { part: Part }) {
+/** Tables of many sites have the same titles: what screen readers call them begins with the chapter. */
+function chapterAt({ sections }: ShownDocument, at: number): string | undefined {
+  return sections.slice(0, at).findLast(({ isChapter }) => isChapter)?.title;
+}
+
+function PreviewPart({ part, chapter }: { part: Part; chapter: string | undefined }) {
   const { title, isChapter, sentences, table } = part;
   return (
     <>
@@ -41,18 +47,19 @@ function PreviewPart({ part }: { part: Part }) {
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      {table && <PreviewTable title={title} table={table} />}
+      {table && <PreviewTable label={[chapter, title].filter(Boolean).join(': ')} table={table} />}
     </>
   );
 }
 
-function PreviewTable({ title, table }: { title: string; table: Table }) {
+function PreviewTable({ label, table }: { label: string; table: Table }) {
   const { columns, rows, count } = table;
   const further = count - rows.length;
+  const wide = useWide(label);
   return (
     <>
-      <div className="fact-table-scroller" role="region" aria-label={title}>
-        <table className="report-table">
+      <div {...wide} className="fact-table-scroller">
+        <table className="report-table" aria-label={label}>
           <thead>
             <tr>
               {columns.map((column) => (

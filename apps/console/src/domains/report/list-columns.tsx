@@ -8,7 +8,7 @@ import type { ReportSetUp } from './queries.ts';
 export const reportColumns: readonly ListColumn<ReportSetUp>[] = [
   {
     title: 'Name',
-    width: 220,
+    width: 210,
     card: 'heading',
     sort: 'name',
     render: (row) => (
@@ -18,18 +18,17 @@ export const reportColumns: readonly ListColumn<ReportSetUp>[] = [
       </span>
     ),
   },
-  { title: 'Report', width: 180, render: ({ kind }) => reportLook(kind).label },
-  { title: 'Sites', width: 200, render: (row) => sitesText(row) },
-  { title: 'Sent', width: 200, render: (row) => scheduleText(row) },
+  { title: 'Report', width: 140, render: ({ kind }) => reportLook(kind).label },
+  { title: 'Sites', width: 180, render: (row) => sitesText(row) },
+  { title: 'Sent', width: 160, render: (row) => scheduleText(row) },
   {
     title: 'To',
-    width: 240,
     card: 'wide',
     render: (row) => recipientsText(row),
   },
   {
     title: 'Next',
-    width: 180,
+    width: 175,
     render: ({ nextDueOn }) => (nextDueOn === null ? '-' : <LocalTime instant={nextDueOn} />),
   },
 ];

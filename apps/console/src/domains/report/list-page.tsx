@@ -120,7 +120,7 @@ function ReportListPage() {
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
         rowHref={({ id }) => reportViewPath(id)}
-        scrollWidth={1280}
+        scrollWidth={1180}
         renderActions={({ id, name }) => (
           <DeleteButton
             name={`Delete ${name}`}

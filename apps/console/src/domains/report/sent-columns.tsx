@@ -27,13 +27,12 @@ export type SentRow = ResultOf<typeof sentRowFragment>;
 export const sentColumns: readonly ListColumn<SentRow>[] = [
   {
     title: 'Due',
-    width: 180,
+    width: 175,
     sort: 'dueOn',
     render: ({ dueOn }) => <LocalTime instant={dueOn} />,
   },
   {
     title: 'Name',
-    width: 220,
     card: 'heading',
     render: ({ name, kind, sentBy }) => (
       <span className="cell-lines">
@@ -47,7 +46,7 @@ export const sentColumns: readonly ListColumn<SentRow>[] = [
   },
   {
     title: 'Tells Of',
-    width: 200,
+    width: 180,
     render: ({ periodFrom, periodTo }) => (
       <span className="cell-lines">
         <LocalTime instant={periodFrom} />
@@ -57,7 +56,7 @@ export const sentColumns: readonly ListColumn<SentRow>[] = [
   },
   {
     title: 'Status',
-    width: 140,
+    width: 120,
     render: ({ status }) => (
       <StatusTag tone={sendingLook[status].tone}>{sendingLook[status].label}</StatusTag>
     ),
@@ -67,7 +66,7 @@ export const sentColumns: readonly ListColumn<SentRow>[] = [
     width: 90,
     render: ({ formats }) => formats.map((format) => reportFormatLabels[format]).join(', ') || '-',
   },
-  { title: 'Recipients', width: 190, render: (row) => deliveredText(row) },
+  { title: 'Recipients', width: 160, render: (row) => deliveredText(row) },
 ];
 
 /** `3: 2 sent, 1 opened, 1 bounced` */

@@ -128,6 +128,7 @@ function SentPage() {
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
         scrollWidth={1160}
+        actionsWidth={116}
         renderActions={(row) => (
           <span className="row-actions">
             {row.formats.map((format) => (

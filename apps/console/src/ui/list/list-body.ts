@@ -21,6 +21,8 @@ export interface ListRows<Row, Draft> {
   edit?: RowEdit<Row, Draft>;
   /** Buttons beside Edit, or alone. */
   renderActions?: (row: Row) => ReactNode;
+  /** Pixels of their column, where more than two stand in it. */
+  actionsWidth?: number;
   /** Shown struck through: it no longer counts. */
   isStruck?: (row: Row) => boolean;
   /** What belongs to a row, shown below it when asked for. */

@@ -11,7 +11,7 @@ import type { TableColumn } from '@guardroom/ui/table/column.ts';
 /** The rows of a list as a table: wide screens. */
 export function ListTable<Row extends object, Draft>(props: ListBodyProps<Row, Draft>) {
   const { label, rows, columns, rowKey, scrollWidth, order, onOrder, edit, rowHref } = props;
-  const { renderActions, isStruck, openRow: onOpen } = props;
+  const { renderActions, actionsWidth, isStruck, openRow: onOpen } = props;
   const openRow = useOpenRow();
   const [sorted, tellSorted] = useState('');
   const sortBy = (next: string | undefined, said: string) => {
@@ -29,8 +29,8 @@ export function ListTable<Row extends object, Draft>(props: ListBodyProps<Row, D
   );
   const idle = useIdle(edit);
   const actions = useMemo(
-    () => (idle || renderActions ? actionColumn({ idle, renderActions }) : undefined),
-    [idle, renderActions],
+    () => (idle || renderActions ? actionColumn({ idle, renderActions, actionsWidth }) : undefined),
+    [idle, renderActions, actionsWidth],
   );
   const shown = useMemo(() => (actions ? [...lines, actions] : lines), [lines, actions]);
   const apart = edit?.editor && idle && apartOf({ edit, idle, lines, columns, renderActions });
@@ -123,14 +123,15 @@ interface Actions<Row, Draft> {
   idle: Idle<Row, Draft> | undefined;
   own?: RowEdit<Row, Draft>;
   renderActions: ListBodyProps<Row, Draft>['renderActions'];
+  actionsWidth?: number | undefined;
 }
 
 function actionColumn<Row, Draft>(actions: Actions<Row, Draft>): TableColumn<Row> {
-  const { idle, own, renderActions } = actions;
+  const { idle, own, renderActions, actionsWidth = renderActions && idle ? 116 : 80 } = actions;
   return {
     title: 'Action',
     fixed: 'end',
-    width: idle && renderActions ? 116 : 80,
+    width: actionsWidth,
     render: (row) =>
       idle ? (
         <EditActions {...idle} own={own} row={row} more={renderActions} />

@@ -1,4 +1,5 @@
 import { invoiceUnitWords } from '@guardroom/rules/invoice/document/invoice-document';
+import { quantityText } from '@guardroom/rules/invoice/money';
 import { dollars, type Read } from './invoice-values.ts';
 import '../../shell/amounts.css';
 
@@ -13,7 +14,7 @@ export function LineList({ lines }: { lines: readonly Line[] }) {
           <span>
             <strong>{line.description}</strong>
             <small>
-              {line.quantity} {invoiceUnitWords[line.unit]} at {dollars(line.unitPriceCents)}
+              {quantityText(line.quantity)} {invoiceUnitWords[line.unit]} at {dollars(line.unitPriceCents)}
             </small>
             {hoursOf(line) !== '' && <small>{hoursOf(line)}</small>}
           </span>
@@ -26,9 +27,9 @@ export function LineList({ lines }: { lines: readonly Line[] }) {
 
 function hoursOf({ contracted, delivered, credited }: Line): string {
   const said = [
-    contracted === null ? [] : [`contracted ${contracted}`],
-    delivered === null ? [] : [`delivered ${delivered}`],
-    credited === null ? [] : [`credited ${credited}`],
+    contracted === null ? [] : [`contracted ${quantityText(contracted)}`],
+    delivered === null ? [] : [`delivered ${quantityText(delivered)}`],
+    credited === null ? [] : [`credited ${quantityText(credited)}`],
   ].flat();
   return said.length === 0 ? '' : `Hours: ${said.join(', ')}`;
 }

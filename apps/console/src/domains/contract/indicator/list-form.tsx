@@ -81,7 +81,7 @@ export function IndicatorListForm(props: IndicatorListFormProps) {
   });
   const rows = form.values.indicators;
   return (
-    <form className="form" onSubmit={(event) => void form.submit(event)}>
+    <form className="form form-broad" onSubmit={(event) => void form.submit(event)}>
       <FormNotice news={form.news} action="Update" />
       <RowList
         rows={rows}

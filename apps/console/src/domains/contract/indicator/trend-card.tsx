@@ -93,7 +93,7 @@ function TrendTable({ trend, contractID }: { trend: Trend; contractID: number })
   const { timeZone } = useViewer();
   return (
     <div className="fact-table-scroller">
-      <table className="fact-table">
+      <table className="fact-table fact-table-named">
         <thead>
           <tr>
             <th scope="col">Indicator</th>

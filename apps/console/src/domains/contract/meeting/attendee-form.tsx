@@ -104,7 +104,6 @@ function NamedFields({ row, index, setRow, issues }: RowProps) {
       <TextField
         label={`Email of attendee ${index + 1}`}
         kind="email"
-        hint="The invitation goes there."
         issue={issues[`attendees.${index}.email`]}
         value={row.email}
         onChange={(email) => setRow({ email })}

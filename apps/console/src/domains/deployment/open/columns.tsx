@@ -20,32 +20,32 @@ export function openColumns(timeZone: string, now: number): readonly ListColumn<
     {
       title: 'Shift',
       sort: 'startDatetime',
-      width: 250,
+      width: 220,
       card: 'heading',
       render: (row) => timesOf(row, timeZone),
     },
-    { title: 'Kind', width: 130, render: lineKindName },
-    { title: 'Site', width: 220, render: ({ siteProfileName }) => siteProfileName },
-    { title: 'Lowest Grade', width: 120, render: ({ PLRDGradeCode }) => PLRDGradeCode ?? 'Any' },
+    { title: 'Kind', width: 95, render: lineKindName },
+    { title: 'Site', width: 150, render: ({ siteProfileName }) => siteProfileName },
+    { title: 'Lowest Grade', width: 90, render: ({ PLRDGradeCode }) => PLRDGradeCode ?? 'Any' },
     {
       title: 'Places Left',
-      width: 100,
+      width: 80,
       render: ({ placesLeft, places }) => `${placesLeft} of ${places}`,
     },
     {
       title: 'Taken By',
-      width: 220,
+      width: 140,
       render: ({ claimedBy }) => (claimedBy.length === 0 ? '-' : claimedBy.join(', ')),
     },
     {
       title: 'Offered Until',
-      width: 180,
+      width: 140,
       render: ({ offeredUntil, startDatetime }) =>
         formTime(offeredUntil ?? startDatetime, timeZone),
     },
     {
       title: 'Status',
-      width: 110,
+      width: 95,
       render: (row) => {
         const { label, tone } = openShiftLook[offerState(row, now)];
         return <StatusTag tone={tone}>{label}</StatusTag>;

@@ -99,7 +99,7 @@ function OpenPage() {
         columns={openColumns(timeZone, now)}
         rowKey={({ id }) => id}
         rowName={(row) => `${timesOf(row, timeZone)} at ${row.siteProfileName}`}
-        scrollWidth={1280}
+        scrollWidth={1180}
         {...(mayEdit && {
           renderActions: (row: OfferedShiftRow) => (
             <WithdrawButton offer={row} onChanged={onChanged} />

@@ -51,7 +51,7 @@ export function AgencyForm({ notice }: { notice: AgencyNotice }) {
   const { values, set } = form;
   return (
     <Section title={securityAgencyName}>
-      <form className="form" onSubmit={(event) => void form.submit(event)}>
+      <form className="form-part" onSubmit={(event) => void form.submit(event)}>
         <FormNotice news={form.news} action="Update" />
         <WaysField
           label="Nobody can switch these off"

@@ -61,7 +61,7 @@ export function SettingForm({ setting }: { setting: OwnNoticeSetting }) {
   });
   const { values, set, issues } = form;
   return (
-    <form className="form" onSubmit={(event) => void form.submit(event)}>
+    <form className="form-part" onSubmit={(event) => void form.submit(event)}>
       <FormNotice news={form.news} />
       <WaysField
         label="How you are told"

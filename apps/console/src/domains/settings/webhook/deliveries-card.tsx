@@ -11,6 +11,7 @@ import type { ListColumn } from '../../../ui/list/list-column.ts';
 import { LoadedRows } from '../../../ui/list/loaded-rows.tsx';
 import { reportFailure } from '../../../ui/live/failure.ts';
 import { retryOf } from '../../../ui/live/retry-of.ts';
+import { eventsText } from './list-columns.tsx';
 import { deliveriesDocument, webhookKey, type ShownDelivery } from './queries.ts';
 import '../../../ui/case/said-text.css';
 
@@ -24,7 +25,7 @@ const resendDocument = graphql(`
 
 const columns: readonly ListColumn<ShownDelivery>[] = [
   { title: 'Time', width: 180, render: ({ createdOn }) => <LocalTime instant={createdOn} /> },
-  { title: 'Event', width: 190, card: 'heading', render: ({ event }) => event },
+  { title: 'Event', width: 210, card: 'heading', render: Event },
   {
     title: 'Status',
     width: 120,
@@ -34,6 +35,16 @@ const columns: readonly ListColumn<ShownDelivery>[] = [
   },
   { title: 'Last Try', card: 'wide', render: (row) => <LastTry delivery={row} /> },
 ];
+
+/** What happened, and what other software calls it. */
+function Event({ event }: Pick<ShownDelivery, 'event'>) {
+  return (
+    <span className="cell-lines">
+      {eventsText([event]) || 'A test'}
+      <code className="muted">{event}</code>
+    </span>
+  );
+}
 
 /** Milliseconds between two looks while something is on its way, and when nothing is. */
 const looks = { soon: 2000, later: 30_000 };
