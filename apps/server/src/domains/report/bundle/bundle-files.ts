@@ -22,7 +22,7 @@ export interface ManifestHead {
   readonly visitors: 'AS_WRITTEN' | 'MASKED';
   /** What the agency's own check of its whole book found when the bundle was made. */
   readonly book: OwnBookFinding;
-  /** Images that had no room or could not be read. */
+  /** What had no room or could not be read: a book that holds more, images. */
   readonly leftOut: readonly string[];
 }
 

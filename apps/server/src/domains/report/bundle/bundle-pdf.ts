@@ -27,7 +27,7 @@ export function bundlePdf(
         ['Made', `${time(head.madeOn)}, for ${head.askedBy}`],
         ['Visitors', head.visitors === 'MASKED' ? 'Masked' : 'As written down'],
         ['Book of Occurrences', whole],
-        ['Left Out', head.leftOut.join(', ') || 'Nothing'],
+        ['Left Out', head.leftOut.join('; ') || 'Nothing'],
       ],
     },
     ...content.incidents.flatMap((incident) => incidentBlocks(incident, time)),

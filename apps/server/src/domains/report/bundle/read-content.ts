@@ -1,4 +1,4 @@
-import { bundleLimits } from '@guardroom/rules/report/bundle/inputs';
+import { bundleLimits, noRoomFor } from '@guardroom/rules/report/bundle/inputs';
 import { maskedVisitor } from '@guardroom/rules/report/bundle/masked-visitor';
 import type { AgencyDatabase } from '../../../platform/database/database.ts';
 import type { Files } from '../../../platform/files/files.ts';
@@ -11,6 +11,7 @@ import {
   type Bundled,
   type BundledImage,
   type BundleSpan,
+  type Taken,
 } from './store-content.ts';
 
 /** An image on its way into a bundle. */
@@ -28,6 +29,7 @@ export interface BundleContent {
   readonly patrols: readonly Bundled[];
   readonly audit: readonly Bundled[];
   readonly images: readonly PackedImage[];
+  /** What had no room or could not be read. */
   readonly leftOut: readonly string[];
 }
 
@@ -43,18 +45,45 @@ export async function readContent(
   const visitors = await readVisitorBook(db, span);
   const attendance = await readBook(db, 'attendance', span);
   const patrols = await readBook(db, 'patrols', span);
-  const ids = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id);
-  const audit = [
-    ...(await auditOf(db, 'IncidentReport', ids(incidents))),
-    ...(await auditOf(db, 'Occurrence', ids(occurrences))),
-    ...(await auditOf(db, 'Attendance', ids(attendance))),
-    ...(await auditOf(db, 'ClockingReport', ids(patrols))),
+  const audit = await readAudit(db, {
+    IncidentReport: incidents.rows,
+    Occurrence: occurrences.rows,
+    Attendance: attendance.rows,
+    ClockingReport: patrols.rows,
     // What was changed of a visitor says who it was.
-    ...(namesVisitors ? await auditOf(db, 'VisitorRecord', ids(visitors)) : []),
-  ];
-  const shown = namesVisitors ? visitors : visitors.map(maskedVisitor);
+    VisitorRecord: namesVisitors ? visitors.rows : [],
+  });
   const pictures = await readImages(db, files, span);
-  return { incidents, occurrences, visitors: shown, attendance, patrols, audit, ...pictures };
+  const books = { incidents, occurrences, visitors, attendance, patrols, audit };
+  const cut = Object.entries(books).flatMap(([book, { isCut }]) =>
+    isCut ? [noRoomFor(book, bundleLimits.rows)] : [],
+  );
+  return {
+    incidents: incidents.rows,
+    occurrences: occurrences.rows,
+    visitors: namesVisitors ? visitors.rows : visitors.rows.map(maskedVisitor),
+    attendance: attendance.rows,
+    patrols: patrols.rows,
+    audit: audit.rows,
+    images: pictures.images,
+    leftOut: [...cut, ...pictures.leftOut],
+  };
+}
+
+/** The changes of records, kind by kind, as many as there is room for in all. */
+async function readAudit(
+  db: AgencyDatabase,
+  records: Readonly<Record<string, readonly { readonly id: number }[]>>,
+): Promise<Taken<Bundled>> {
+  const rows: Bundled[] = [];
+  let isCut = false;
+  for (const [entity, changed] of Object.entries(records)) {
+    const ids = changed.map(({ id }) => id);
+    const found = await auditOf(db, entity, ids, bundleLimits.rows - rows.length);
+    rows.push(...found.rows);
+    isCut ||= found.isCut;
+  }
+  return { rows, isCut };
 }
 
 async function readImages(
@@ -63,10 +92,11 @@ async function readImages(
   span: BundleSpan,
 ): Promise<Pick<BundleContent, 'images' | 'leftOut'>> {
   const images: PackedImage[] = [];
-  const leftOut: string[] = [];
+  const { rows, isCut } = await bundledImages(db, span);
+  const leftOut = isCut ? [noRoomFor('images', bundleLimits.images)] : [];
   let size = 0;
   // One after the other: an original may be large.
-  for (const image of await bundledImages(db, span)) {
+  for (const image of rows) {
     const { key, path } = placeOf(image);
     const bytes = await files.content(db.scope, { ...image, key });
     if (bytes === null || size + bytes.length > bundleLimits.imageBytes) leftOut.push(path);
