@@ -7,6 +7,7 @@ import { OnDutyCard } from './on-duty-card.tsx';
 import { PatrolPlanCard } from './patrol-plan-card.tsx';
 import { PostsCard } from './posts-card.tsx';
 import { RosterCard } from './roster-card.tsx';
+import { RoundsCard } from './rounds-card.tsx';
 import { RoutesCard } from './routes-card.tsx';
 import { SOPsCard } from './sops-card.tsx';
 import { TabletsCard } from './tablets-card.tsx';
@@ -26,6 +27,7 @@ export function LifeCards({ siteID }: { siteID: number }) {
       <OpenTicketsCard of={{ site: siteID }} />
       <VisitorsCard siteID={siteID} />
       <PatrolPlanCard siteID={siteID} />
+      <RoundsCard siteID={siteID} />
       <WelfareCard siteID={siteID} />
       <RoutesCard siteID={siteID} />
       <CheckpointsCard siteID={siteID} />
