@@ -33,7 +33,7 @@ export function ScorecardsCard({ clientID }: { clientID: number }) {
   const { timeZone } = useViewer();
   return (
     <FewCard
-      title="Latest scorecard of each site"
+      title="Latest scorecards"
       policy="readContracts"
       queryKey={['contract', 'scorecards of client', clientID]}
       most={most}
