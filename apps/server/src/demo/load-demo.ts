@@ -132,7 +132,7 @@ async function complete(options: DemoOptions, agencyId: number): Promise<number>
     await mergeIncidents(db, agencyId, options.now);
     await mergeTickets(db, agencyId, options.now);
     await ensureReleases(db, agencyId, options.now);
-    await ensureTablet(db, agencyId);
+    await ensureTablet(db, agencyId, options.now);
     await ensurePlans(db, agencyId, options.now);
     await ensurePermissions(db, agencyId);
     await db.run(count('visitor_record'));

@@ -33,7 +33,7 @@ const sentences = ['A calm day. Thank you for the new lamp at the side gate.', n
 export async function ensureDailyReports(options: DemoOptions, agencyId: number): Promise<void> {
   const { database } = options;
   if ((await database.system.run(statement(anyReport, [agencyId]))).length > 0) return;
-  const siteProfileID = await siteOfDemoClient(database.system, agencyId);
+  const siteProfileID = await siteOfDemoClient(database.system, agencyId, options.now);
   const [office] = await database.system.run<Office>(statement(findOffice, [agencyId]));
   if (siteProfileID === undefined || office === undefined) return;
   const ids = new Map<number, string>();

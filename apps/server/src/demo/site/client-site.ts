@@ -1,3 +1,4 @@
+import { wireTime } from '@guardroom/rules/dates';
 import type { SystemDatabase } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { demoClientSignIn } from '../people/sign-in.ts';
@@ -6,8 +7,8 @@ import { demoClientSignIn } from '../people/sign-in.ts';
 const find = `SELECT c.site_profile_id AS id
   FROM client_user_profile u JOIN account a ON a.id = u.account_id
   JOIN contract c ON c.security_agency_id = $1 AND c.client_profile_id = u.client_profile_id
-    AND c.deleted = 0 AND c.status = 'ACTIVE' AND c.start_datetime <= now()
-    AND coalesce(c.end_datetime > now(), true)
+    AND c.deleted = 0 AND c.status = 'ACTIVE' AND c.start_datetime <= $3
+    AND coalesce(c.end_datetime > $3, true)
   WHERE u.security_agency_id = $1 AND upper(a.username) = upper($2)
   ORDER BY c.site_profile_id % 4 = 1 DESC, c.site_profile_id LIMIT 1`;
 
@@ -15,8 +16,9 @@ const find = `SELECT c.site_profile_id AS id
 export async function siteOfDemoClient(
   db: SystemDatabase,
   agencyId: number,
+  now: number,
 ): Promise<number | undefined> {
-  const query = statement(find, [agencyId, demoClientSignIn.username]);
+  const query = statement(find, [agencyId, demoClientSignIn.username, wireTime(now)]);
   const [row] = await db.run<{ id: number }>(query);
   return row?.id;
 }
