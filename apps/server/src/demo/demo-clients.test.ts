@@ -31,7 +31,8 @@ test('shows clients reports that they acknowledged, and hears from them', async 
   expect(await count(fresh, 'incident_release')).toBe(6);
   expect(await count(fresh, 'incident_acknowledgement')).toBe(3);
   expect(await count(fresh, 'incident_release_end')).toBe(1);
-  const ofOneSite = 'SELECT count(DISTINCT site_profile_id)::int AS sites, count(*)::int AS days, bool_or(is_quiet) AS quiet FROM daily_report';
+  const ofOneSite =
+    'SELECT count(DISTINCT site_profile_id)::int AS sites, count(*)::int AS days, bool_or(is_quiet) AS quiet FROM daily_report';
   expect(await rowsOf(fresh, ofOneSite)).toEqual([{ sites: 1, days: 2, quiet: false }]);
   const ofClients = 'ticket WHERE submitted_by_client_user_profile_id IS NOT NULL';
   expect(await count(fresh, ofClients)).toBe(2);

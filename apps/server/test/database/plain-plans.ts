@@ -108,10 +108,7 @@ export const plainPlans: readonly [string, (agencyId: number) => readonly Statem
   ],
   ['sites that a guard searches', (agency) => [sitesLikeStatement(agency, 'tower')]],
   ['what devices told of a record', (agency) => [eventsOfRecordStatement(agency, 'Attendance', 1)]],
-  [
-    'the rounds of a day at a site',
-    (agency) => [roundsOfDayStatement(agency, 1_000_001, aNight)],
-  ],
+  ['the rounds of a day at a site', (agency) => [roundsOfDayStatement(agency, 1_000_001, aNight)]],
   ['the rounds due at sites', (agency) => [roundsOfSitesStatement(agency, [1_000_001, 1_000_002])]],
   [
     'the rounds missed at sites',

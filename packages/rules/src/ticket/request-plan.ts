@@ -76,14 +76,12 @@ export function proposedPlan(
     const { key: shift, endTime: end } = begins;
     return { firstDate, lastDate, shift, startTime, endTime: end, places };
   }
-  const shift = exact?.key ?? halfOf(periodOf(firstDate, { startTime, endTime }, timeZone), timeZone);
+  const shift =
+    exact?.key ?? halfOf(periodOf(firstDate, { startTime, endTime }, timeZone), timeZone);
   return { firstDate, lastDate, shift, startTime, endTime, places };
 }
 
-const day = v.pipe(
-  v.string(requiredMessage),
-  v.check(isPlannable, 'Please provide a valid date.'),
-);
+const day = v.pipe(v.string(requiredMessage), v.check(isPlannable, 'Please provide a valid date.'));
 
 /** The form as it is filled in; its days and times become the shifts of the wire. */
 export const requestPlanForm = v.pipe(
@@ -98,7 +96,10 @@ export const requestPlanForm = v.pipe(
     comment: ticketCommentInput.entries.comment,
   }),
   v.forward(
-    v.check(({ firstDate, lastDate }) => firstDate <= lastDate, 'The last day is before the first.'),
+    v.check(
+      ({ firstDate, lastDate }) => firstDate <= lastDate,
+      'The last day is before the first.',
+    ),
     ['lastDate'],
   ),
   v.forward(

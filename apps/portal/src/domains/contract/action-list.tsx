@@ -60,7 +60,13 @@ function ActionTag({ action: { status, dueDate } }: { action: Action }) {
 }
 
 /** Says that an action of the client's own side is done; the agency sees who said so. */
-function DonePart({ action: { id, version, description }, onDone }: { action: Action; onDone: () => void }) {
+function DonePart({
+  action: { id, version, description },
+  onDone,
+}: {
+  action: Action;
+  onDone: () => void;
+}) {
   const { busy, failure, begin } = useWork();
   const complete = async () => {
     await request(completeDocument, { update: { id, version } });

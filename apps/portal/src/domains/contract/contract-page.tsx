@@ -17,7 +17,11 @@ type Review = ResultOf<typeof contractDocument>['clientContract'];
 /** A contract: its period, how its indicators were judged, meetings, and what was agreed to be done. */
 export function ContractPage({ parts: { id = '' } }: { parts: Parts }) {
   const load = useCallback(() => request(contractDocument, { id: Number(id) }), [id]);
-  return <Loaded load={load}>{({ clientContract }, again) => <ReviewView of={clientContract} again={again} />}</Loaded>;
+  return (
+    <Loaded load={load}>
+      {({ clientContract }, again) => <ReviewView of={clientContract} again={again} />}
+    </Loaded>
+  );
 }
 
 function ReviewView({ of: review, again }: { of: Review; again: () => void }) {

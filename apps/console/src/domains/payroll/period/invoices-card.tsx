@@ -90,8 +90,8 @@ function PermittedCard({ period: { id, startDate, endDate, status } }: InvoicesC
   return (
     <Section title={`Invoices to Credit: ${data.count}`}>
       <p>
-        These were issued from hours of this period that are open or changed by now. Credit each, and
-        bill it anew once pay is locked.
+        These were issued from hours of this period that are open or changed by now. Credit each,
+        and bill it anew once pay is locked.
       </p>
       <RowsView<Invoice>
         label="Invoices to credit"

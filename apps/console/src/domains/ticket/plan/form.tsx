@@ -67,12 +67,7 @@ export function PlanForm({ ticket, types, onClose, onSaved }: PlanFormProps) {
     set({ shift, startTime, endTime });
   };
   return (
-    <Dialog
-      open={open}
-      title="Plan Guards"
-      onClose={() => void close()}
-      afterClose={onClose}
-    >
+    <Dialog open={open} title="Plan Guards" onClose={() => void close()} afterClose={onClose}>
       <form className="form form-plain" onSubmit={(event) => void form.submit(event)}>
         <FormNotice news={form.news} action="Plan" />
         <dl className="form-facts">
@@ -160,7 +155,6 @@ export function PlanForm({ ticket, types, onClose, onSaved }: PlanFormProps) {
           label="Answer to the Client"
           required
           rows={3}
-          hint="Stands in the ticket as a comment."
           most={ticketLimits.comment}
           issue={issues['comment']}
           value={answerOf(values)}

@@ -1,5 +1,9 @@
 import { shifts } from '@guardroom/rules/deployment/shifts';
-import { planAnswer, shiftsOfPlan, type requestPlanForm } from '@guardroom/rules/ticket/request-plan';
+import {
+  planAnswer,
+  shiftsOfPlan,
+  type requestPlanForm,
+} from '@guardroom/rules/ticket/request-plan';
 import * as v from 'valibot';
 
 /** The form that plans a client's request, as it is typed. */

@@ -118,7 +118,12 @@ describe('updateContractAction', () => {
       doneByName: own.admin.name,
       doneByClientUserProfileID: null,
     });
-    const open = { status: 'OPEN', doneOn: null, doneByName: null, doneByClientUserProfileID: null };
+    const open = {
+      status: 'OPEN',
+      doneOn: null,
+      doneByName: null,
+      doneByClientUserProfileID: null,
+    };
     expect(await inOffice({ status: 'OPEN' })).toEqual(open);
   });
 });

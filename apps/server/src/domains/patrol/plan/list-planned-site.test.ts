@@ -67,7 +67,7 @@ describe('listPlannedSite', () => {
     const other = await makeOffice(server);
     const theirs = { siteProfileID: { eq: other.site.id } };
     expect((await seen(theirs)).list).toEqual({ result: [], count: 0 });
-    const clerk = await clientHolding(server, own.agency, 'site.view');
+    const clerk = await clientHolding(server, own.agency, 'visitor.view');
     expect((await seen({}, clerk)).codes).toEqual(['FORBIDDEN']);
   });
 });

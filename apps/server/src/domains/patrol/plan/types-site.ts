@@ -1,4 +1,7 @@
-import { AccountStatus, type AccountStatusValue } from '../../../platform/graphql/account-status.ts';
+import {
+  AccountStatus,
+  type AccountStatusValue,
+} from '../../../platform/graphql/account-status.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { batched } from '../../../platform/graphql/list/batched.ts';
 import { planLinesOf } from './store.ts';

@@ -28,10 +28,7 @@ interface Round {
 
 async function roundsOf(date: string, given: object = {}, from: Client = own.console) {
   const variables = { agencyID: own.agency.id, siteProfileID: own.site.id, date, ...given };
-  const { body, codes } = await from.graphql<{ siteRounds: readonly Round[] }>(
-    document,
-    variables,
-  );
+  const { body, codes } = await from.graphql<{ siteRounds: readonly Round[] }>(document, variables);
   return { codes, rounds: body.data?.siteRounds };
 }
 
@@ -81,7 +78,7 @@ describe('siteRounds', () => {
       'NOT_FOUND',
     ]);
     expect((await roundsOf('2026-02-30')).codes).toHaveLength(1);
-    const clerk = await clientHolding(server, own.agency, 'site.view');
+    const clerk = await clientHolding(server, own.agency, 'visitor.view');
     expect((await roundsOf('2026-11-25', {}, clerk)).codes).toEqual(['FORBIDDEN']);
   });
 });

@@ -1,8 +1,8 @@
 import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
 import { planLineText } from '@guardroom/rules/patrol/plan/plan-text';
-import { can } from '../../platform/session/session.ts';
-import { graphql, request } from '../../platform/wire/graphql.ts';
-import { FewCard, FewLine } from '../../ui/list/few-card.tsx';
+import { can } from '../../../platform/session/session.ts';
+import { graphql, request } from '../../../platform/wire/graphql.ts';
+import { FewCard, FewLine } from '../../../ui/list/few-card.tsx';
 
 const document = graphql(`
   query PatrolPlanLines($agencyID: RecordID!, $siteProfileID: RecordID!) {

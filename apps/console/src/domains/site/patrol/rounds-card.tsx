@@ -2,10 +2,10 @@ import { formTime, todayIn } from '@guardroom/rules/dates';
 import { roundLook, roundLookKey } from '@guardroom/rules/patrol/round-look';
 import { useReading } from '@guardroom/ui/hook/use-reading.ts';
 import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
-import { useViewer } from '../../platform/session/session.ts';
-import { graphql, request, type ResultOf } from '../../platform/wire/graphql.ts';
-import { FewCard, FewLine } from '../../ui/list/few-card.tsx';
-import { pathWith } from '../../ui/list/list-search.ts';
+import { useViewer } from '../../../platform/session/session.ts';
+import { graphql, request, type ResultOf } from '../../../platform/wire/graphql.ts';
+import { FewCard, FewLine } from '../../../ui/list/few-card.tsx';
+import { pathWith } from '../../../ui/list/list-search.ts';
 
 const document = graphql(`
   query RoundsOfSite($agencyID: RecordID!, $siteProfileID: RecordID!, $date: Date!) {
