@@ -126,17 +126,14 @@ describe('planTicketRequest', () => {
 
   it('is refused for a site that is inactive, or none', async () => {
     await server.sql(`UPDATE site_profile SET status = 'INACTIVE' WHERE id = $1`, [own.site.id]);
-    expect((await plan()).codes).not.toEqual([]);
+    expect((await plan()).codes).toEqual(['INVALID']);
     ticket = await asked({ site: undefined });
     expect((await plan()).message).toBe('Please give the ticket a site first.');
     expect(await offers()).toEqual([]);
   });
 
   it('is for open tickets in which guards are asked for', async () => {
-    await server.sql(
-      `UPDATE ticket SET status = 'CLOSED', closed_timestamp = now() WHERE id = $1`,
-      [ticket.id],
-    );
+    ticket = await asked({ status: 'CLOSED' });
     expect((await plan()).codes).toEqual(['CONFLICT']);
     const client = await makeClient(server.db, { securityAgencyID: own.agency.id });
     ticket = await makeTicket(server.db, { client, staff: own.admin, site: own.site });

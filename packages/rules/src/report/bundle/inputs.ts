@@ -8,6 +8,9 @@ export const bundleLimits = {
   days: 31,
   /** Rows of each book; that there are more is said. */
   rows: 20_000,
+  /** Characters of each book that the PDF shows, of incidents with their revisions and of others. */
+  pdfIncidents: 300_000,
+  pdfBook: 120_000,
   images: 200,
   /** Bytes of all images. */
   imageBytes: 200 * 1024 * 1024,

@@ -105,7 +105,7 @@ async function make(
     book: await verifyBook(db, secrets),
     leftOut: content.leftOut,
   };
-  const books = bookFiles(content);
+  const books = await bookFiles(content);
   const drawn = await withLogo(bundlePdf(head, content, books, timeZone), scope, database, files);
   const pdf = await makeFile('PDF', drawn);
   const packed = [...books, { path: 'case.pdf', bytes: pdf }];
