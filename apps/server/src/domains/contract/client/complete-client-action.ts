@@ -30,43 +30,49 @@ async function complete(
   ctx: Context,
   { id, version }: typeof CompleteClientActionInput.$inferInput,
 ): Promise<ClientActionRow> {
-  const { db } = ctx;
-  const before = await findClientAction(db, id, clientOf(ctx));
-  if (before === undefined) return refuse('NOT_FOUND', gone, { path });
+  const before = await held(ctx, id);
   if (before.side !== 'CLIENT') {
     refuse('CONFLICT', 'The agency does this, and says when it is done.', { path });
   }
-  // A second press changes nothing: who said it first stays.
-  if (before.status === 'DONE') return before;
   if (typeof version === 'number' && version !== before.version) {
     refuse('STALE', 'The action was changed meanwhile. Please read it again.', {
       path: 'update.version',
       current: before,
     });
   }
-  await finish(ctx, before);
-  return (await findClientAction(db, id, clientOf(ctx))) ?? refuse('NOT_FOUND', gone, { path });
+  // Who said it first stays.
+  if (before.status === 'DONE') return before;
+  await finish(ctx, id);
+  const after = await ownAction(ctx, id);
+  const change = { operation, entity: 'ContractAction', entityId: id };
+  await recordChanges(ctx, [{ ...change, before: { ...before }, after: { ...after } }]);
+  return after;
 }
 
-/** Writes it as the agency, whose rows actions are: clients may only read them. */
-async function finish(ctx: Context, seen: ClientActionRow): Promise<void> {
+/** @throws NOT_FOUND for what is no action of a contract that the client sees */
+async function ownAction(ctx: Context, id: number): Promise<ClientActionRow> {
+  return (await findClientAction(ctx.db, id, clientOf(ctx))) ?? refuse('NOT_FOUND', gone, { path });
+}
+
+/** The same, held until the transaction ends: the agency's row, which a client may only read. */
+async function held(ctx: Context, id: number): Promise<ClientActionRow> {
+  await ownAction(ctx, id);
+  await asAgency(ctx.db, async (agency) => void (await lockAction(agency, id)));
+  // Read again: it is held only now.
+  return ownAction(ctx, id);
+}
+
+/** Writes it as the agency, whose rows actions are, and ends its alert. */
+async function finish(ctx: Context, id: number): Promise<void> {
   const { clientUserProfileID, name } = clientOf(ctx);
-  const change = { operation, entity: 'ContractAction', entityId: seen.id };
-  const done = {
-    status: 'DONE' as const,
-    doneOn: new Date(clock.now()).toISOString(),
-    doneByName: name,
-    doneByClientUserProfileID: clientUserProfileID,
-  };
   await asAgency(ctx.db, async (agency) => {
-    const held = await lockAction(agency, seen.id);
-    if (held === undefined) refuse('NOT_FOUND', gone, { path });
-    if (held.version !== seen.version) {
-      refuse('STALE', 'The action was changed meanwhile. Please read it again.', { path });
-    }
-    await saveAction(agency, seen.id, done);
-    const after = await lockAction(agency, seen.id);
+    await saveAction(agency, id, {
+      status: 'DONE',
+      doneOn: new Date(clock.now()).toISOString(),
+      doneByName: name,
+      doneByClientUserProfileID: clientUserProfileID,
+    });
+    const after = await lockAction(agency, id);
     if (after !== undefined) await alertOfAction(agency, after);
   });
-  await recordChanges(ctx, [{ ...change, before: { ...seen }, after: { ...seen, ...done } }]);
 }
