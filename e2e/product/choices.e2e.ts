@@ -33,6 +33,7 @@ const filters: readonly Row[] = [
   ['/incident', 'Site', 'Site'],
   ['/occurrence', 'Site', 'Site'],
   ['/patrol/checkpoints', 'Site', 'Site'],
+  ['/patrol/plan', 'Site', 'Site'],
   ['/patrol/records', 'Site', 'Site'],
   ['/patrol/routes', 'Site', 'Site'],
   ['/site', 'Client', 'Client'],

@@ -20,6 +20,7 @@ const emptyLists: readonly [path: string, why: string, next: string | null][] = 
   ['/leave', 'Leave stands here once somebody asks for it', 'Create leave'],
   ['/occurrence', 'Entries of the occurrence book stand here', 'Create occurrence'],
   ['/patrol/checkpoints', 'Guards scan checkpoints on their rounds', 'Create checkpoint'],
+  ['/patrol/plan', 'A plan says which routes of a site are walked when', 'Create site'],
   ['/patrol/records', 'Rounds stand here once guards walk them', 'Create route'],
   ['/patrol/routes', 'A route is an order of checkpoints', 'Create route'],
   ['/invoice', 'Invoices are made from approved hours', 'Create invoice'],

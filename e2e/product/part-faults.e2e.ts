@@ -81,6 +81,7 @@ const screens: Readonly<Record<string, readonly Screen[]>> = {
         ['OpenIncidentsOfSite', 'Open incidents'],
         ['OpenTicketsOf', 'Open tickets'],
         ['VisitorsInsideSite', 'Visitors inside'],
+        ['RoundsOfSite', 'Rounds today'],
         ['RoutesOfSite', 'Patrol routes'],
         ['CheckpointsOfSite', 'Checkpoints'],
         ['SOPsOfSite', 'SOPs'],
@@ -109,6 +110,7 @@ const screens: Readonly<Record<string, readonly Screen[]>> = {
       parts: [
         ['CheckPayPeriod', 'Whether anything is in the way'],
         ['PayReopenings', 'Reopenings'],
+        ['InvoicesToCredit', 'Invoices to credit'],
       ],
     },
     { address: () => '/payroll', parts: [['PayrollSetting', 'The payroll setting']] },

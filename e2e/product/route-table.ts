@@ -77,6 +77,7 @@ export const builtScreens: Readonly<Record<string, Heading>> = {
   '/training/catalogue/requirement/create': 'Add Module to Grade',
   '/patrol/checkpoints': 'Patrol - Checkpoints',
   '/patrol/checkpoints/create': { tag: 'Patrol', screen: 'Create Checkpoint' },
+  '/patrol/plan': { tag: 'Patrol', screen: 'Plans' },
   '/patrol/records': { tag: 'Patrol', screen: 'Records' },
   '/patrol/routes': { tag: 'Patrol', screen: 'Routes' },
   '/patrol/routes/create': { tag: 'Patrol', screen: 'Create Route' },

@@ -24,6 +24,7 @@ test('the route table of the specification is complete: 93 rows', () => {
     '/settings/notice',
     '/settings/alert',
     '/analytics',
+    '/patrol/plan',
     '/patrol/plan/7',
     '/sop/7',
     '/staff/device',

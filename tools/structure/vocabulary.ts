@@ -68,6 +68,7 @@ export const serverExtras: ReadonlyMap<string, ReadonlySet<string>> = new Map([
       'asked-place',
       'keep-availability',
       'own-one',
+      'place-offer',
       'calendar-feed',
       'change-calendar-link',
       'change-offer',

@@ -105,6 +105,7 @@ export const guardedRoutes = {
 
   '/patrol/checkpoints': 'domains/patrol/checkpoints-page.tsx',
   '/patrol/checkpoints/create': 'domains/patrol/checkpoint-create-page.tsx',
+  '/patrol/plan': 'domains/patrol/plan/list-page.tsx',
   '/patrol/plan/$id': 'domains/patrol/plan/page.tsx',
   '/patrol/records': 'domains/patrol/records-page.tsx',
   '/patrol/records/$id': 'domains/patrol/record-page.tsx',

@@ -72,6 +72,7 @@ export const specifiedEntries: readonly MenuEntry[] = [
     links: [
       { label: 'Routes', to: '/patrol/routes' },
       { label: 'Checkpoints', to: '/patrol/checkpoints' },
+      { label: 'Plans', to: '/patrol/plan' },
       { label: 'Records', to: '/patrol/records' },
     ],
   },

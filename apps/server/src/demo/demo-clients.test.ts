@@ -31,9 +31,21 @@ test('shows clients reports that they acknowledged, and hears from them', async 
   expect(await count(fresh, 'incident_release')).toBe(6);
   expect(await count(fresh, 'incident_acknowledgement')).toBe(3);
   expect(await count(fresh, 'incident_release_end')).toBe(1);
+  const ofOneSite =
+    'SELECT count(DISTINCT site_profile_id)::int AS sites, count(*)::int AS days, bool_or(is_quiet) AS quiet FROM daily_report';
+  expect(await rowsOf(fresh, ofOneSite)).toEqual([{ sites: 1, days: 2, quiet: false }]);
   const ofClients = 'ticket WHERE submitted_by_client_user_profile_id IS NOT NULL';
   expect(await count(fresh, ofClients)).toBe(2);
   expect(await count(fresh, `${ofClients} AND request_kind = 'EXTRA_GUARD'`)).toBe(1);
+});
+
+test('has a tablet at the site of which its client reads daily reports', async () => {
+  const rows = await rowsOf(
+    fresh,
+    `SELECT v.label, v.status FROM guard_device v JOIN (SELECT DISTINCT site_profile_id AS id FROM daily_report) site
+    ON site.id = v.site_profile_id`,
+  );
+  expect(rows).toEqual([{ label: 'Galaxy Tab A9', status: 'ACTIVE' }]);
 });
 
 test('has plans, rules and reports of its own, and contracts that know their site contract', async () => {

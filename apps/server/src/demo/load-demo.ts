@@ -26,10 +26,12 @@ import { mergeLeave } from './people/leave-rows.ts';
 import { ensurePayroll } from './people/payroll-rows.ts';
 import { drawPhoto, photoCount } from './picture/photos.ts';
 import { ensureProcedures } from './site/sop-rows.ts';
+import { ensureTablet } from './site/tablet-rows.ts';
 import { ensureInvoices } from './site/invoice-rows.ts';
 import { ensurePlans } from './site/plan-rows.ts';
 import { mergeSiteContracts } from './site/site-contracts.ts';
 import { ensureClientTickets } from './case/client-tickets.ts';
+import { ensureDailyReports } from './case/daily-rows.ts';
 import { ensureReleases } from './case/release-rows.ts';
 import { ensureTicketImages, mergeTickets } from './case/ticket-rows.ts';
 import { ensureTraining } from './people/training-rows.ts';
@@ -130,6 +132,7 @@ async function complete(options: DemoOptions, agencyId: number): Promise<number>
     await mergeIncidents(db, agencyId, options.now);
     await mergeTickets(db, agencyId, options.now);
     await ensureReleases(db, agencyId, options.now);
+    await ensureTablet(db, agencyId, options.now);
     await ensurePlans(db, agencyId, options.now);
     await ensurePermissions(db, agencyId);
     await db.run(count('visitor_record'));
@@ -146,6 +149,7 @@ async function complete(options: DemoOptions, agencyId: number): Promise<number>
   await ensurePayroll(options.database, agencyId, options.now);
   await ensureClientTickets(options.database, agencyId, options.now);
   await ensureInvoices(options.database, agencyId, options.now);
+  await ensureDailyReports(options, agencyId);
   return added;
 }
 

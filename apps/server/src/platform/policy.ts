@@ -81,6 +81,18 @@ export function inPerson(policy: Policy): Policy {
   };
 }
 
+/** Whoever two policies permit: what writes into two domains at once. */
+export function bothOf(name: string, one: Policy, other: Policy): Policy {
+  const isForTokens = one.isForTokens === true && other.isForTokens === true;
+  return register({
+    name,
+    sentence: `${one.sentence}, and ${other.sentence}`,
+    isPublic: false,
+    ...(isForTokens && { isForTokens }),
+    permits: (viewer) => one.permits(viewer) && other.permits(viewer),
+  });
+}
+
 /** Every administrator in the console, whatever their permissions. */
 export function administrators(name: string): Policy {
   return register({

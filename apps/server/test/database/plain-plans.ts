@@ -29,6 +29,7 @@ import {
 } from '../../src/domains/guard/pack/store.ts';
 import { ownIncidentsStatement } from '../../src/domains/incident/own/store.ts';
 import { missedRoundsStatement } from '../../src/domains/patrol/round/store-missed.ts';
+import { roundsOfDayStatement } from '../../src/domains/patrol/round/store-day.ts';
 import { roundsOfSitesStatement } from '../../src/domains/patrol/round/store-pack.ts';
 import { floorsStatement } from '../../src/domains/payroll/floor/store.ts';
 import { rulesStatement } from '../../src/platform/alert/store-rule.ts';
@@ -122,6 +123,7 @@ export const plainPlans: readonly [string, (agencyId: number) => readonly Statem
   ],
   ['sites that a guard searches', (agency) => [sitesLikeStatement(agency, 'tower')]],
   ['what devices told of a record', (agency) => [eventsOfRecordStatement(agency, 'Attendance', 1)]],
+  ['the rounds of a day at a site', (agency) => [roundsOfDayStatement(agency, 1_000_001, aNight)]],
   ['the rounds due at sites', (agency) => [roundsOfSitesStatement(agency, [1_000_001, 1_000_002])]],
   [
     'the rounds missed at sites',

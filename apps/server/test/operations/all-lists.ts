@@ -46,6 +46,7 @@ import {
   clockingReportList,
   clockingRouteDetailList,
   clockingRouteList,
+  plannedSiteList,
 } from '../../src/domains/patrol/filter.ts';
 import {
   payExceptionList,
@@ -113,6 +114,7 @@ export const allLists: readonly List[] = [
   siteProfileList,
   clockingPointList,
   clockingRouteList,
+  plannedSiteList,
   clockingRouteDetailList,
   clockingReportList,
   clockingReportDetailList,

@@ -154,6 +154,16 @@ export const contractSamples: Samples = {
     args: async ({ portal }) => ({ id: portal.contractID }),
     foreign: { id: ({ theirs }) => theirs.contractID },
   },
+  completeClientAction: {
+    who: 'clients',
+    args: async ({ server, own, portal }) => {
+      const contract = { id: portal.contractID, securityAgencyID: own.agency.id };
+      const meetingID = await makeMeeting(server.db, contract);
+      const id = await makeAction(server.db, contract, meetingID, { side: 'CLIENT' });
+      return { update: { id, version: 1 } };
+    },
+    foreign: { 'update.id': ({ theirs }) => theirs.actionID },
+  },
   ...importSamples({
     template: 'contractImportTemplate',
     check: 'checkContractImport',

@@ -1,4 +1,4 @@
-import { wireTime } from '@guardroom/rules/dates';
+import { todayIn, wireTime } from '@guardroom/rules/dates';
 import {
   makeCheckpoint,
   makePlanLine,
@@ -72,6 +72,16 @@ export const patrolSamples: Samples = {
       'lines.0.clockingRouteID': theirRoute,
       'lines.0.shiftTypeID': ({ theirs }: World) => theirs.shiftTypeID,
     }),
+  },
+  listPlannedSite: list('permitted'),
+  siteRounds: {
+    who: 'permitted',
+    args: async ({ own }) => ({
+      siteProfileID: own.site.id,
+      date: todayIn('Asia/Singapore'),
+      agencyID: own.agency.id,
+    }),
+    foreign: { siteProfileID: theirSite },
   },
   listClockingRoute: list('permitted'),
   listClockingRouteDetail: list('permitted'),

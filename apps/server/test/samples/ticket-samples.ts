@@ -1,6 +1,14 @@
 import sharp from 'sharp';
 import { makeClient, type MadeClient } from '../../src/domains/client/factory.ts';
-import { makeTicket, makeTicketFile, type MadeTicket } from '../../src/domains/ticket/factory.ts';
+import { addDays, todayIn } from '@guardroom/rules/dates';
+import { shiftPeriod } from '@guardroom/rules/deployment/shifts';
+import { makeShiftType } from '../../src/domains/deployment/factory.ts';
+import {
+  makeGuardRequest,
+  makeTicket,
+  makeTicketFile,
+  type MadeTicket,
+} from '../../src/domains/ticket/factory.ts';
 import {
   list,
   newKey,
@@ -124,6 +132,27 @@ export const ticketSamples: Samples = {
     ),
     otherClient: [],
   },
+  planTicketRequest: one({
+    argument: 'update',
+    what: async (world) => {
+      const { server, own } = world;
+      const date = addDays(todayIn('Asia/Singapore'), 7);
+      const period = shiftPeriod(date, 'DAY', 'Asia/Singapore');
+      const client = await ownClient(world);
+      const asked = { client, staff: own.admin, site: own.site, guards: 2, ...period };
+      return {
+        id: (await makeGuardRequest(server.db, asked)).id,
+        shiftTypeID: await makeShiftType(server.db, { securityAgencyID: own.agency.id }),
+        places: 2,
+        note: 'Bring boots',
+        shifts: [{ date, ...period }],
+        comment: '2 guards are planned.',
+        version: 1,
+      };
+    },
+    foreign: { id: theirTicket, shiftTypeID: ({ theirs }) => theirs.shiftTypeID },
+    withKey: true,
+  }),
   createClientTicketComment: ofClient(
     'create',
     async (world) => ({ ticketID: (await clientsTicket(world)).id, comment: 'It is dark again.' }),

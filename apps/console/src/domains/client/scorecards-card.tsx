@@ -25,7 +25,10 @@ const document = graphql(`
 `);
 type Meeting = ResultOf<typeof document>['listContractMeeting']['result'][number];
 
-/** What a client's review meetings scored, the latest first. */
+/** So many sites of a client are shown. */
+const most = 20;
+
+/** What was scored last at each site of a client, the latest first. */
 export function ScorecardsCard({ clientID }: { clientID: number }) {
   const { timeZone } = useViewer();
   return (
@@ -33,9 +36,10 @@ export function ScorecardsCard({ clientID }: { clientID: number }) {
       title="Latest scorecards"
       policy="readContracts"
       queryKey={['contract', 'scorecards of client', clientID]}
+      most={most}
       load={async (page, signal) => {
         const ofClient = { clientProfileID: { eq: clientID }, deleted: { eq: 0 } };
-        const filter = { ...ofClient, hasScores: { eq: 1 } };
+        const filter = { ...ofClient, hasScores: { eq: 1 }, isLatestOfSite: { eq: 1 } };
         const orderby = [{ field: 'startDatetime', direction: 'DESC' as const }];
         const variables = { filter, pagination: { ...page, orderby } };
         return (await request(document, variables, { signal })).listContractMeeting;
@@ -50,8 +54,8 @@ export function ScorecardsCard({ clientID }: { clientID: number }) {
         <>
           <FewLine
             href={meetingPath(meeting.contractID, meeting.id)}
-            name={`Review of ${listDate(dateOf(meeting.startDatetime, timeZone))}`}
-            details={[meeting.siteProfileName]}
+            name={meeting.siteProfileName}
+            details={[`Review of ${listDate(dateOf(meeting.startDatetime, timeZone))}`]}
           />
           <ScorecardTag meeting={meeting} />
         </>

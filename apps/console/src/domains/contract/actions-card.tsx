@@ -2,7 +2,7 @@ import { Button } from '@guardroom/ui/action/button.tsx';
 import { CheckIcon } from '@guardroom/ui/icon/icons.ts';
 import { LoadFailed } from '../../ui/list/list-states.tsx';
 import { actionSideLabels } from '@guardroom/rules/contract/inputs';
-import { listDate, todayIn } from '@guardroom/rules/dates';
+import { listDate, listTime, todayIn } from '@guardroom/rules/dates';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { graphql, request, type ResultOf } from '../../platform/wire/graphql.ts';
 import { can, useViewer } from '../../platform/session/session.ts';
@@ -22,6 +22,9 @@ export const actionFragment = graphql(`
     side
     dueDate
     status
+    doneOn
+    doneByName
+    doneByClientUserProfileID
     version
   }
 `);
@@ -84,6 +87,7 @@ export function ActionsCard({ contractID }: { contractID: number }) {
 export function ActionText({ action }: { action: Action }) {
   const { timeZone } = useViewer();
   const { description, owner, side, dueDate, status } = action;
+  const { doneOn, doneByName, doneByClientUserProfileID } = action;
   const late = status === 'OPEN' && dueDate !== null && dueDate < todayIn(timeZone);
   return (
     <span className="grow">
@@ -91,7 +95,10 @@ export function ActionText({ action }: { action: Action }) {
       <span className="muted">
         {actionSideLabels[side]} {owner !== null && `(${owner}) `}
         {dueDate !== null && `due ${listDate(dueDate)} `}
+        {doneOn !== null && `done ${listTime(doneOn, timeZone)} `}
+        {doneByName !== null && `by ${doneByName} `}
       </span>
+      {doneByClientUserProfileID !== null && <StatusTag tone="cyan">Client</StatusTag>}
       {late && <StatusTag tone="red">Late</StatusTag>}
       {status === 'DONE' && <StatusTag tone="green">Done</StatusTag>}
     </span>

@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { idOf } from '../../platform/record-id.ts';
 import { can, useViewer } from '../../platform/session/session.ts';
 import { Page } from '../../shell/page.tsx';
+import { AuditLink } from '../../ui/case/audit-link.tsx';
 import { Loading } from '../../ui/list/list-states.tsx';
 import { useLoaded } from '../../ui/live/use-loaded.ts';
 import { CreditNotesCard } from './credit/card.tsx';
@@ -45,6 +46,14 @@ function InvoicePage() {
       actions={
         data && (
           <>
+            {can('readAudit') && (
+              <AuditLink
+                kind="Invoice"
+                id={id}
+                since={data.invoice.createdOn}
+                name={invoiceName(data.invoice)}
+              />
+            )}
             <FilesCard invoice={data.invoice} />
             <MoveButtons detail={data} onChanged={onChanged} />
           </>

@@ -36,6 +36,7 @@ export const invoiceFragment = graphql(`
     dueOn
     issuedBy
     hoursChanged
+    createdOn
     version
   }
 `);

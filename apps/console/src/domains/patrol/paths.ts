@@ -17,8 +17,9 @@ export const routesPath = '/patrol/routes';
 export const routeCreatePath = '/patrol/routes/create';
 export const recordsPath = '/patrol/records';
 
+export const plansPath = '/patrol/plan';
 /** The patrol plan of a site, by the id of its profile. */
-export const planPath = (siteID: number) => `/patrol/plan/${siteID}`;
+export const planPath = (siteID: number) => `${plansPath}/${siteID}`;
 export const routePath = (id: number) => `${routesPath}/${id}`;
 export const routeEditPath = (id: number) => `${routePath(id)}/edit`;
 export const routePointsPath = (id: number) => `${routePath(id)}/checkpoints/edit`;
@@ -47,6 +48,9 @@ export const recordsSearch = listSearch({
   site: idParam,
 });
 export type RecordsSearch = SearchOf<typeof recordsSearch>;
+
+export const plansSearch = listSearch({ site: idParam, planned: choiceParam(['yes']) });
+export type PlansSearch = SearchOf<typeof plansSearch>;
 
 /** The lines of one record have nothing but pages. */
 export const linesSearch = listSearch({});

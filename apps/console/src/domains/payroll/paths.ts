@@ -31,6 +31,10 @@ export function adjustmentFilePath(id: number): string {
 export function personPath(id: number, staffProfileID: number): string {
   return `/payroll/${id}/${staffProfileID}`;
 }
+/** An invoice that bills hours of the period. */
+export function invoicePath(id: number): string {
+  return `/invoice/${id}`;
+}
 /** The record of attendance with this id, whose time in is on this day of the agency's. */
 export function recordPath(record: number, date: string): string {
   return pathWith('/attendance/records', { timeIn: rangeText({ from: date, to: date }), record });

@@ -1,13 +1,14 @@
 import { ContractsCard } from '../../ui/case/contracts-card.tsx';
 import { OpenTicketsCard } from '../../ui/case/open-tickets-card.tsx';
 import { FewCards } from '../../ui/list/few-card.tsx';
-import { CheckpointsCard } from './checkpoints-card.tsx';
+import { CheckpointsCard } from './patrol/checkpoints-card.tsx';
 import { IncidentsCard } from './incidents-card.tsx';
 import { OnDutyCard } from './on-duty-card.tsx';
-import { PatrolPlanCard } from './patrol-plan-card.tsx';
+import { PatrolPlanCard } from './patrol/plan-card.tsx';
 import { PostsCard } from './posts-card.tsx';
 import { RosterCard } from './roster-card.tsx';
-import { RoutesCard } from './routes-card.tsx';
+import { RoundsCard } from './patrol/rounds-card.tsx';
+import { RoutesCard } from './patrol/routes-card.tsx';
 import { SOPsCard } from './sops-card.tsx';
 import { TabletsCard } from './tablets-card.tsx';
 import { VisitorsCard } from './visitors-card.tsx';
@@ -26,6 +27,7 @@ export function LifeCards({ siteID }: { siteID: number }) {
       <OpenTicketsCard of={{ site: siteID }} />
       <VisitorsCard siteID={siteID} />
       <PatrolPlanCard siteID={siteID} />
+      <RoundsCard siteID={siteID} />
       <WelfareCard siteID={siteID} />
       <RoutesCard siteID={siteID} />
       <CheckpointsCard siteID={siteID} />

@@ -6,6 +6,7 @@ import {
   idParam,
   listSearch,
   rangeParam,
+  pathWith,
   textParam,
   type SearchOf,
 } from '../../ui/list/list-search.ts';
@@ -40,7 +41,12 @@ export function registerEditPath(siteProfileID: number): string {
   return `${profilePath(siteProfileID)}/register/edit`;
 }
 
-/** A screen of another domain that a site leads to: its tablets among all devices. */
+/** A screen of another domain: where what the books hold of a site is gathered. */
+export function caseBundlePath(siteProfileID: number): string {
+  return pathWith('/report/bundle/create', { site: siteProfileID });
+}
+
+/** The same: its tablets among all devices. */
 export const devicesPath = '/staff/device';
 
 /** The same: where a day is planned. */

@@ -1,4 +1,4 @@
-import { EditIcon, TextIcon } from '@guardroom/ui/icon/icons.ts';
+import { EditIcon, SafetyIcon, TextIcon } from '@guardroom/ui/icon/icons.ts';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { idOf } from '../../platform/record-id.ts';
@@ -8,7 +8,7 @@ import { ActionButton } from '../../ui/list/action-button.tsx';
 import { Loading } from '../../ui/list/list-states.tsx';
 import { useLoaded } from '../../ui/live/use-loaded.ts';
 import { LifeCards } from './life-card.tsx';
-import { editPath, listPath, registerEditPath } from './paths.ts';
+import { caseBundlePath, editPath, listPath, registerEditPath } from './paths.ts';
 import { ContractsTable, ProfileCard } from './profile-card.tsx';
 import {
   loadContracts,
@@ -31,6 +31,13 @@ function ProfilePage() {
   const unavailable = can('editSites') ? undefined : noPermission;
   const edit = profile && (
     <>
+      {can('makeCaseBundles') && (
+        <ActionButton
+          label="Case Bundle"
+          icon={<SafetyIcon />}
+          onClick={() => void navigate({ href: caseBundlePath(id) })}
+        />
+      )}
       {profile.corrects && (
         <ActionButton
           label="Register Entry"

@@ -64,6 +64,7 @@ import { Route as domainsLeaveHolidayPageRouteImport } from './../../domains/lea
 import { Route as domainsLeaveTypePageRouteImport } from './../../domains/leave/type/page.tsx';
 import { Route as domainsOccurrenceCreatePageRouteImport } from './../../domains/occurrence/create-page.tsx';
 import { Route as domainsPatrolCheckpointsPageRouteImport } from './../../domains/patrol/checkpoints-page.tsx';
+import { Route as domainsPatrolPlanListPageRouteImport } from './../../domains/patrol/plan/list-page.tsx';
 import { Route as domainsPatrolRecordsPageRouteImport } from './../../domains/patrol/records-page.tsx';
 import { Route as domainsPatrolRoutesPageRouteImport } from './../../domains/patrol/routes-page.tsx';
 import { Route as domainsPayrollPeriodPageRouteImport } from './../../domains/payroll/period/page.tsx';
@@ -484,6 +485,12 @@ const domainsPatrolCheckpointsPageRoute =
   domainsPatrolCheckpointsPageRouteImport.update({
     id: '/patrol/checkpoints',
     path: '/patrol/checkpoints',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsPatrolPlanListPageRoute =
+  domainsPatrolPlanListPageRouteImport.update({
+    id: '/patrol/plan',
+    path: '/patrol/plan',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
 const domainsPatrolRecordsPageRoute =
@@ -1209,6 +1216,7 @@ export interface FileRoutesByFullPath {
   '/leave/type': typeof domainsLeaveTypePageRoute;
   '/occurrence/create': typeof domainsOccurrenceCreatePageRoute;
   '/patrol/checkpoints': typeof domainsPatrolCheckpointsPageRoute;
+  '/patrol/plan': typeof domainsPatrolPlanListPageRoute;
   '/patrol/records': typeof domainsPatrolRecordsPageRoute;
   '/patrol/routes': typeof domainsPatrolRoutesPageRoute;
   '/payroll/$id': typeof domainsPayrollPeriodPageRoute;
@@ -1382,6 +1390,7 @@ export interface FileRoutesByTo {
   '/leave/type': typeof domainsLeaveTypePageRoute;
   '/occurrence/create': typeof domainsOccurrenceCreatePageRoute;
   '/patrol/checkpoints': typeof domainsPatrolCheckpointsPageRoute;
+  '/patrol/plan': typeof domainsPatrolPlanListPageRoute;
   '/patrol/records': typeof domainsPatrolRecordsPageRoute;
   '/patrol/routes': typeof domainsPatrolRoutesPageRoute;
   '/payroll/$id': typeof domainsPayrollPeriodPageRoute;
@@ -1557,6 +1566,7 @@ export interface FileRoutesById {
   '/_guarded/leave/type': typeof domainsLeaveTypePageRoute;
   '/_guarded/occurrence/create': typeof domainsOccurrenceCreatePageRoute;
   '/_guarded/patrol/checkpoints': typeof domainsPatrolCheckpointsPageRoute;
+  '/_guarded/patrol/plan': typeof domainsPatrolPlanListPageRoute;
   '/_guarded/patrol/records': typeof domainsPatrolRecordsPageRoute;
   '/_guarded/patrol/routes': typeof domainsPatrolRoutesPageRoute;
   '/_guarded/payroll/$id': typeof domainsPayrollPeriodPageRoute;
@@ -1732,6 +1742,7 @@ export interface FileRouteTypes {
     | '/leave/type'
     | '/occurrence/create'
     | '/patrol/checkpoints'
+    | '/patrol/plan'
     | '/patrol/records'
     | '/patrol/routes'
     | '/payroll/$id'
@@ -1905,6 +1916,7 @@ export interface FileRouteTypes {
     | '/leave/type'
     | '/occurrence/create'
     | '/patrol/checkpoints'
+    | '/patrol/plan'
     | '/patrol/records'
     | '/patrol/routes'
     | '/payroll/$id'
@@ -2079,6 +2091,7 @@ export interface FileRouteTypes {
     | '/_guarded/leave/type'
     | '/_guarded/occurrence/create'
     | '/_guarded/patrol/checkpoints'
+    | '/_guarded/patrol/plan'
     | '/_guarded/patrol/records'
     | '/_guarded/patrol/routes'
     | '/_guarded/payroll/$id'
@@ -2588,6 +2601,13 @@ declare module '@tanstack/react-router' {
       path: '/patrol/checkpoints';
       fullPath: '/patrol/checkpoints';
       preLoaderRoute: typeof domainsPatrolCheckpointsPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/patrol/plan': {
+      id: '/_guarded/patrol/plan';
+      path: '/patrol/plan';
+      fullPath: '/patrol/plan';
+      preLoaderRoute: typeof domainsPatrolPlanListPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/patrol/records': {
@@ -3466,6 +3486,7 @@ interface shellGuardedLayoutRouteChildren {
   domainsLeaveTypePageRoute: typeof domainsLeaveTypePageRoute;
   domainsOccurrenceCreatePageRoute: typeof domainsOccurrenceCreatePageRoute;
   domainsPatrolCheckpointsPageRoute: typeof domainsPatrolCheckpointsPageRoute;
+  domainsPatrolPlanListPageRoute: typeof domainsPatrolPlanListPageRoute;
   domainsPatrolRecordsPageRoute: typeof domainsPatrolRecordsPageRoute;
   domainsPatrolRoutesPageRoute: typeof domainsPatrolRoutesPageRoute;
   domainsPayrollPeriodPageRoute: typeof domainsPayrollPeriodPageRoute;
@@ -3642,6 +3663,7 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsLeaveTypePageRoute: domainsLeaveTypePageRoute,
   domainsOccurrenceCreatePageRoute: domainsOccurrenceCreatePageRoute,
   domainsPatrolCheckpointsPageRoute: domainsPatrolCheckpointsPageRoute,
+  domainsPatrolPlanListPageRoute: domainsPatrolPlanListPageRoute,
   domainsPatrolRecordsPageRoute: domainsPatrolRecordsPageRoute,
   domainsPatrolRoutesPageRoute: domainsPatrolRoutesPageRoute,
   domainsPayrollPeriodPageRoute: domainsPayrollPeriodPageRoute,

@@ -17,10 +17,15 @@ type Review = ResultOf<typeof contractDocument>['clientContract'];
 /** A contract: its period, how its indicators were judged, meetings, and what was agreed to be done. */
 export function ContractPage({ parts: { id = '' } }: { parts: Parts }) {
   const load = useCallback(() => request(contractDocument, { id: Number(id) }), [id]);
-  return <Loaded load={load}>{({ clientContract }) => <ReviewView of={clientContract} />}</Loaded>;
+  return (
+    <Loaded load={load}>
+      {({ clientContract }, again) => <ReviewView of={clientContract} again={again} />}
+    </Loaded>
+  );
 }
 
-function ReviewView({ of: { contract, indicators, meetings, actions, files } }: { of: Review }) {
+function ReviewView({ of: review, again }: { of: Review; again: () => void }) {
+  const { contract, indicators, meetings, actions, files } = review;
   const { day } = useTimes();
   const { label, tone } = statusLook[contract.status];
   return (
@@ -56,7 +61,7 @@ function ReviewView({ of: { contract, indicators, meetings, actions, files } }: 
         ))}
       </div>
       <h2>Agreed actions</h2>
-      <ActionList actions={actions} />
+      <ActionList actions={actions} onDone={again} />
       <h2>Meetings</h2>
       <MeetingList meetings={meetings} />
     </div>

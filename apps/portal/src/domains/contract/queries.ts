@@ -60,9 +60,12 @@ export const contractDocument = graphql(
           contractMeetingID
           description
           owner
+          side
           dueDate
           status
           doneOn
+          doneByName
+          version
         }
         files {
           id
@@ -77,3 +80,11 @@ export const contractDocument = graphql(
   `,
   [contractFragment],
 );
+
+export const completeDocument = graphql(`
+  mutation CompleteClientAction($update: CompleteClientActionInput!) {
+    completeClientAction(update: $update) {
+      id
+    }
+  }
+`);

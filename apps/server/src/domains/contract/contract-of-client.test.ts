@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { makeOffice, type Office } from '../../../test/office.ts';
 import { makeClient, type MadeClient } from '../client/factory.ts';
+import { makeSite } from '../site/factory.ts';
 import {
   inDays,
   makeAction,
@@ -96,6 +97,33 @@ describe('scorecards of a client', () => {
     const unscored = { ...ofClient(), hasScores: { eq: 0 } };
     const without = await list('ContractMeeting', 'id scoredIndicators', unscored);
     expect(without?.result.map(({ scoredIndicators }) => scoredIndicators)).toEqual([0]);
+  });
+
+  it('are of each site the latest that scored, over all its contracts', async () => {
+    const securityAgencyID = own.agency.id;
+    const holder = await makeClient(server.db, { securityAgencyID });
+    const scoredOn = async (site: Office['site'], days: number, score?: number) => {
+      const of = await makeContract(server.db, { site, client: holder, status: 'INACTIVE' });
+      const id = await makeMeeting(server.db, of, { startDatetime: inDays(days) });
+      if (score === undefined) return id;
+      const indicatorID = await makeIndicator(server.db, of, {});
+      await makeScore(server.db, of, { meetingID: id, indicatorID, score });
+      return id;
+    };
+    const elsewhere = await makeSite(server.db, { securityAgencyID });
+    await scoredOn(own.site, -60, 40);
+    const latest = await scoredOn(own.site, -30, 60);
+    await scoredOn(own.site, -1);
+    const other = await scoredOn(elsewhere, -50, 70);
+    const filter = {
+      clientProfileID: { eq: holder.id },
+      hasScores: { eq: 1 },
+      isLatestOfSite: { eq: 1 },
+    };
+    const answer = await list('ContractMeeting', 'id', filter);
+    expect(answer?.result).toEqual([{ id: latest }, { id: other }]);
+    const earlier = await list('ContractMeeting', 'id', { ...filter, isLatestOfSite: { eq: 0 } });
+    expect(earlier?.count).toBe(1);
   });
 
   it('go with the contract', async () => {

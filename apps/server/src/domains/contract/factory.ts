@@ -1,3 +1,4 @@
+import type { ActionSide } from '@guardroom/rules/contract/inputs';
 import { wireTime } from '@guardroom/rules/dates';
 import type { SystemDatabase } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
@@ -102,15 +103,19 @@ export function makeAction(
   db: SystemDatabase,
   contract: Of,
   meetingID: number,
-  given: { readonly description?: string; readonly dueDate?: string } = {},
+  given: {
+    readonly description?: string;
+    readonly dueDate?: string;
+    readonly side?: ActionSide;
+  } = {},
 ): Promise<number> {
-  const { description = 'Mend the side gate', dueDate = null } = given;
+  const { description = 'Mend the side gate', dueDate = null, side = 'AGENCY' } = given;
   return insert(
     db,
     `INSERT INTO contract_action (security_agency_id, contract_id, contract_meeting_id, description,
-      due_date)
-    VALUES ($1, $2, $3, $4, $5)`,
-    [contract.securityAgencyID, contract.id, meetingID, description, dueDate],
+      due_date, side)
+    VALUES ($1, $2, $3, $4, $5, $6)`,
+    [contract.securityAgencyID, contract.id, meetingID, description, dueDate, side],
   );
 }
 

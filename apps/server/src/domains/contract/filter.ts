@@ -81,6 +81,22 @@ const hasScores: Column = {
       AND s.score IS NOT NULL AND s.deleted = 0))::int ${operator === 'ne' ? '<>' : '='} ${value()}`,
 };
 
+/** Whether no later meeting of the same site and client scored anything: the scorecard of the site. */
+const isLatestOfSite: Column = {
+  ...flag('id'),
+  condition: (operator, _operand, value) => `(NOT EXISTS (SELECT 1 FROM contract own
+    JOIN contract other ON other.security_agency_id = $1
+      AND other.client_profile_id = own.client_profile_id
+      AND other.site_profile_id = own.site_profile_id AND other.deleted = 0
+    JOIN contract_meeting later ON later.security_agency_id = $1
+      AND later.contract_id = other.id AND later.deleted = 0
+      AND (later.start_datetime, later.id) > (a.start_datetime, a.id)
+    JOIN contract_score s ON s.security_agency_id = $1 AND s.contract_meeting_id = later.id
+      AND s.score IS NOT NULL AND s.deleted = 0
+    WHERE own.security_agency_id = $1 AND own.id = a.contract_id))::int
+    ${operator === 'ne' ? '<>' : '='} ${value()}`,
+};
+
 /** What the records of a contract have in common. */
 const ofContract = {
   id: recordId('id'),
@@ -143,6 +159,7 @@ export const contractMeetingList = defineList({
     type: oneOf('type', 'ContractMeetingType', MeetingTypeEnum, meetingTypes),
     clientProfileID: clientOfContract,
     hasScores,
+    isLatestOfSite,
   },
   orders: { startDatetime: 'a.start_datetime', id: 'a.id' },
   namesFirst: true,

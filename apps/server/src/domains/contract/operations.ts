@@ -35,4 +35,5 @@ import './meeting/set-contract-meeting-deleted.ts';
 import './meeting/update-contract-action.ts';
 import './meeting/update-contract-meeting.ts';
 import './client/client-contract.ts';
+import './client/complete-client-action.ts';
 import './client/list-client-contract.ts';

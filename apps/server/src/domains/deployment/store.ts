@@ -14,3 +14,6 @@ export { needsBetween } from './post/store-needs.ts';
 // What the rates of contracts name.
 export { rulesOfTypes, shiftTypeRows } from './shift/store.ts';
 export { shortPlaces } from './gap/store-short.ts';
+// What a request of a client becomes.
+export { placeOffer } from './open/place-offer.ts';
+export { editDeployments } from './policy.ts';

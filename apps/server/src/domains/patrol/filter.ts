@@ -13,6 +13,7 @@ import {
 } from '../../platform/graphql/list/column.ts';
 import { defineList } from '../../platform/graphql/list/list.ts';
 import { refuse } from '../../platform/graphql/refusal/refusal.ts';
+import { plannedSiteSelect } from './plan/store.ts';
 import { clockingReportJoins, clockingReportSelect, isUnderWay } from './record/store.ts';
 import {
   clockingRouteDetailJoins,
@@ -74,6 +75,32 @@ export const clockingRouteList = defineList({
   defaultOrder: 'a.name, a.id',
   select: clockingRouteSelect,
   joins: clockingRouteJoins,
+});
+
+/** Whether something is to be walked at the site. */
+const hasPlan: Column = {
+  ...flag('id'),
+  condition: (operator, _operand, value) => `(EXISTS (SELECT 1 FROM patrol_plan_line l
+    WHERE l.security_agency_id = $1 AND l.site_profile_id = a.id AND l.deleted = 0))::int
+    ${operator === 'ne' ? '<>' : '='} ${value()}`,
+};
+
+/** Sites, with and without a patrol plan. */
+export const plannedSiteList = defineList({
+  name: 'PlannedSite',
+  table: 'site_profile',
+  columns: {
+    siteProfileID: recordId('id'),
+    securityAgencyID: recordId('security_agency_id'),
+    name: text('name'),
+    status: inUse,
+    hasPlan,
+    deleted: flag('deleted'),
+  },
+  orders: { name: 'a.name', siteProfileID: 'a.id' },
+  defaultOrder: 'a.name, a.id',
+  select: plannedSiteSelect,
+  joins: '',
 });
 
 /** The checkpoints of routes, in the order of the route. */

@@ -108,6 +108,27 @@ export async function makeTicketFile(
   return row.id;
 }
 
+/** A ticket in which a client asks for guards of a period, for tests. */
+export async function makeGuardRequest(
+  db: SystemDatabase,
+  given: TicketGiven & {
+    readonly startDatetime: string;
+    readonly endDatetime: string;
+    readonly guards: number;
+  },
+): Promise<MadeTicket> {
+  const ticket = await makeTicket(db, given);
+  await db.run(
+    statement(
+      `UPDATE ticket SET request_kind = 'EXTRA_GUARD', request_start = $3, request_end = $4,
+        request_guards = $5
+      WHERE security_agency_id = $1 AND id = $2`,
+      [ticket.securityAgencyID, ticket.id, given.startDatetime, given.endDatetime, given.guards],
+    ),
+  );
+  return ticket;
+}
+
 /** A comment on a ticket, for tests. */
 export async function makeTicketComment(
   db: SystemDatabase,

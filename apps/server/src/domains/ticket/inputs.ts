@@ -1,4 +1,5 @@
 import { builder } from '../../platform/graphql/builder.ts';
+import { DeploymentShift } from '../deployment/store.ts';
 import { TicketCategoryEnum, TicketPriorityEnum, TicketStatusEnum } from './types.ts';
 
 const here = 'Whoever is signed in.';
@@ -48,6 +49,28 @@ export const ReopenTicketInput = builder.inputType('ReopenTicketInput', {
   fields: (t) => ({
     id: t.field({ type: 'RecordID', required: true }),
     reason: t.string({ required: true }),
+    version: t.int({ description: version }),
+  }),
+});
+
+const PlannedShiftInput = builder.inputType('PlannedShiftInput', {
+  description: 'When a shift runs that is offered because a client asked for it.',
+  fields: (t) => ({
+    date: t.field({ type: 'Date', required: true }),
+    startDatetime: t.field({ type: 'Timestamp', required: true }),
+    endDatetime: t.field({ type: 'Timestamp', required: true }),
+  }),
+});
+
+export const PlanTicketRequestInput = builder.inputType('PlanTicketRequestInput', {
+  fields: (t) => ({
+    id: t.field({ type: 'RecordID', required: true }),
+    shift: t.field({ type: DeploymentShift, description: 'One of the two of all agencies.' }),
+    shiftTypeID: t.field({ type: 'RecordID', description: 'Or a kind of the agency’s own.' }),
+    places: t.int({ required: true, description: 'Guards in each shift.' }),
+    note: t.string({ description: 'For the guards.' }),
+    shifts: t.field({ type: [PlannedShiftInput], required: true }),
+    comment: t.string({ required: true, description: 'What the client is answered.' }),
     version: t.int({ description: version }),
   }),
 });

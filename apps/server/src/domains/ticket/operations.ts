@@ -9,6 +9,7 @@ import './list-ticket-file.ts';
 import './list-ticket-overview-chart.ts';
 import './list-ticket-reopening.ts';
 import './list-ticket.ts';
+import './plan-ticket-request.ts';
 import './reopen-ticket.ts';
 import './update-ticket-file.ts';
 import './update-ticket-files.ts';

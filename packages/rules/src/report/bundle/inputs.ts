@@ -6,12 +6,20 @@ import { requiredMessage } from '../../required.ts';
 export const bundleLimits = {
   /** Days that one bundle spans. */
   days: 31,
-  /** Rows of each book; what has no room is said. */
-  rows: 5000,
+  /** Rows of each book; that there are more is said. */
+  rows: 20_000,
+  /** Characters of each book that the PDF shows, of incidents with their revisions and of others. */
+  pdfIncidents: 300_000,
+  pdfBook: 120_000,
   images: 200,
   /** Bytes of all images. */
   imageBytes: 200 * 1024 * 1024,
 } as const;
+
+/** What a bundle says of a book that holds more than there is room for. */
+export function noRoomFor(book: string, most: number): string {
+  return `${book}: more than ${most}, of which the first ${most} stand here`;
+}
 
 /** What a span that is too long is told. */
 export const tooLongSpan = `At most ${bundleLimits.days} days, please.`;

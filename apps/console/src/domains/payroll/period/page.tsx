@@ -16,6 +16,7 @@ import { periodListPath, periodSearch, personPath } from '../paths.ts';
 import { lineFragment, peopleColumns } from './columns.tsx';
 import { peopleFilter, peopleFilters } from './filters.tsx';
 import { DeletePeriodButton } from './delete-modal.tsx';
+import { InvoicesCard } from './invoices-card.tsx';
 import { PeriodActions } from './moves-card.tsx';
 import { PayslipCard, PeriodExportButton } from '../person/payslip-card.tsx';
 import { PeriodTiles } from './tiles-card.tsx';
@@ -90,6 +91,7 @@ function PeriodPage() {
         )}
         {period?.status === 'DRAFT' && <ComputeProgress startDate={period.startDate} />}
         {period && <PayslipCard period={period} onChanged={onChanged} />}
+        {period && <InvoicesCard period={period} />}
         <ListPage
           label="People of the pay period"
           nothing={{

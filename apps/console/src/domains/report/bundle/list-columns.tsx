@@ -40,8 +40,28 @@ export const bundleColumns: readonly ListColumn<BundleRow>[] = [
     ),
   },
   {
+    title: 'Left Out',
+    width: 220,
+    render: ({ leftOut, status }) => <LeftOut of={leftOut} isMade={status === 'MADE'} />,
+  },
+  {
     title: 'Fingerprint',
     width: 260,
     render: ({ manifestSHA256 }) => <span className="readable">{manifestSHA256 ?? '-'}</span>,
   },
 ];
+
+/** So many are shown; the PDF has all. */
+const few = 3;
+
+function LeftOut({ of, isMade }: { of: readonly string[]; isMade: boolean }) {
+  if (of.length === 0) return isMade ? 'Nothing' : '-';
+  return (
+    <span className="cell-lines">
+      {of.slice(0, few).map((each) => (
+        <span key={each}>{each}</span>
+      ))}
+      {of.length > few && <span className="muted">and {of.length - few} more: see the PDF</span>}
+    </span>
+  );
+}

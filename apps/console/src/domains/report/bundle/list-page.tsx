@@ -103,7 +103,7 @@ function BundleListPage() {
         columns={bundleColumns}
         rowKey={({ id }) => id}
         rowName={({ siteProfileName, id }) => `${siteProfileName}, ${id}`}
-        scrollWidth={1200}
+        scrollWidth={1420}
         renderActions={({ id, status, siteProfileName }) =>
           status === 'MADE' && (
             <span className="row-actions">

@@ -16,6 +16,7 @@ export const bundleRowFragment = graphql(`
     askedByStaffName
     status
     manifestSHA256
+    leftOut
     createdOn
   }
 `);

@@ -1,5 +1,6 @@
 import type { AgencyDatabase } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/statement.ts';
+import type { ClientViewer } from '../../../platform/viewer.ts';
 import { statusConditions } from '../store.ts';
 import type {
   ClientActionRow,
@@ -81,8 +82,13 @@ export async function indicatorsForClient(
   return found.map((indicator) => ({ ...indicator, scores: byIndicator.get(indicator.id) ?? [] }));
 }
 
-const actions = `SELECT id, contract_meeting_id AS "contractMeetingID", description, owner,
-    due_date AS "dueDate", status, done_on AS "doneOn"
+/** Of a next action; names of the agency's people stay in the office. */
+const actionSelect = `id, contract_id AS "contractID", contract_meeting_id AS "contractMeetingID",
+    description, owner, side, due_date AS "dueDate", status, done_on AS "doneOn",
+    CASE WHEN done_by_client_user_profile_id IS NOT NULL THEN done_by_name END AS "doneByName",
+    version`;
+
+const actions = `SELECT ${actionSelect}
   FROM contract_action WHERE security_agency_id = $1 AND contract_id = $2 AND deleted = 0
   ORDER BY (status = 'OPEN') DESC, due_date, id LIMIT 200`;
 
@@ -91,4 +97,20 @@ export function actionsForClient(db: AgencyDatabase, id: number): Promise<Client
   return db.run<ClientActionRow & Record<string, unknown>>(
     statement(actions, [db.scope.agencyId, id]),
   );
+}
+
+const findAction = `SELECT ${actionSelect} FROM contract_action
+  WHERE security_agency_id = $1 AND id = $2 AND contract_id = ANY($3::bigint[]) AND deleted = 0`;
+
+/** A next action of a contract that this client sees; undefined when there is no such one. */
+export async function findClientAction(
+  db: AgencyDatabase,
+  id: number,
+  { clientProfileID, contractIDs }: Pick<ClientViewer, 'clientProfileID' | 'contractIDs'>,
+): Promise<ClientActionRow | undefined> {
+  const query = statement(findAction, [db.scope.agencyId, id, contractIDs]);
+  const [row] = await db.run<ClientActionRow & Record<string, unknown>>(query);
+  if (row === undefined) return undefined;
+  const contract = await findClientContract(db, row.contractID, clientProfileID);
+  return contract === undefined ? undefined : row;
 }

@@ -1,9 +1,9 @@
 import type { ContractStatus } from '@guardroom/rules/contract/contract-status';
-import type { ActionStatus, MeetingType } from '@guardroom/rules/contract/inputs';
+import type { ActionSide, ActionStatus, MeetingType } from '@guardroom/rules/contract/inputs';
 import type { AttachedFileRow } from '../../../platform/files/attached-file.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { ContractFile, type ContractFileRow } from '../file/types.ts';
-import { ActionStatusEnum, MeetingTypeEnum } from '../meeting/types.ts';
+import { ActionSideEnum, ActionStatusEnum, MeetingTypeEnum } from '../meeting/types.ts';
 import { ContractStatusEnum } from '../types.ts';
 
 /** A contract as its client sees it: what the agency notes of it stays in the office. */
@@ -83,23 +83,38 @@ const ClientIndicator = builder.objectRef<ClientIndicatorRow>('ClientIndicator')
 /** What was agreed to be done. */
 export interface ClientActionRow {
   readonly id: number;
+  readonly contractID: number;
   readonly contractMeetingID: number;
   readonly description: string;
   readonly owner: string | null;
+  /** Whose it is. */
+  readonly side: ActionSide;
   readonly dueDate: string | null;
   readonly status: ActionStatus;
   readonly doneOn: string | null;
+  /** The user of the client who said so; null where the agency did. */
+  readonly doneByName: string | null;
+  readonly version: number;
 }
 
-const ClientAction = builder.objectRef<ClientActionRow>('ClientAction').implement({
+export const ClientAction = builder.objectRef<ClientActionRow>('ClientAction').implement({
   fields: (t) => ({
     id: t.expose('id', { type: 'RecordID' }),
     contractMeetingID: t.expose('contractMeetingID', { type: 'RecordID' }),
     description: t.exposeString('description'),
     owner: t.exposeString('owner', { nullable: true }),
+    side: t.expose('side', {
+      type: ActionSideEnum,
+      description: 'Whose it is; the client completes those of its own side.',
+    }),
     dueDate: t.exposeString('dueDate', { nullable: true, description: 'YYYY-MM-DD' }),
     status: t.expose('status', { type: ActionStatusEnum }),
     doneOn: t.expose('doneOn', { type: 'Timestamp', nullable: true }),
+    doneByName: t.exposeString('doneByName', {
+      nullable: true,
+      description: 'The user of the client who said so; null where the agency did.',
+    }),
+    version: t.exposeInt('version'),
   }),
 });
 

@@ -21,6 +21,7 @@ export const contractScoreJoins = `
 export const contractActionSelect = `
   a.id, a.contract_id AS "contractID", a.contract_meeting_id AS "contractMeetingID", a.description,
   a.owner, a.side, a.due_date AS "dueDate", a.status, a.done_on AS "doneOn",
+  a.done_by_name AS "doneByName", a.done_by_client_user_profile_id AS "doneByClientUserProfileID",
   (SELECT site.name FROM contract JOIN site_profile site
     ON site.security_agency_id = $1 AND site.id = contract.site_profile_id
     WHERE contract.security_agency_id = $1 AND contract.id = a.contract_id
@@ -124,6 +125,8 @@ const changeable = {
   dueDate: ['due_date', 'date'],
   status: ['status', 'text'],
   doneOn: ['done_on', 'timestamptz'],
+  doneByName: ['done_by_name', 'text'],
+  doneByClientUserProfileID: ['done_by_client_user_profile_id', 'bigint'],
   deleted: ['deleted', 'smallint'],
   deletedOn: ['deleted_on', 'timestamptz'],
 } as const;

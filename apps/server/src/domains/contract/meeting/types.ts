@@ -133,6 +133,10 @@ export interface ContractActionRow extends Kept {
   readonly dueDate: string | null;
   readonly status: ActionStatus;
   readonly doneOn: string | null;
+  /** Who said that it is done; null of what was done before that was kept. */
+  readonly doneByName: string | null;
+  /** Null where somebody of the agency said so. */
+  readonly doneByClientUserProfileID: number | null;
   readonly siteProfileName: string;
   readonly version: number;
 }
@@ -148,6 +152,15 @@ export const ContractAction = builder.objectRef<ContractActionRow>('ContractActi
     dueDate: t.exposeString('dueDate', { nullable: true, description: 'YYYY-MM-DD' }),
     status: t.expose('status', { type: ActionStatusEnum }),
     doneOn: t.expose('doneOn', { type: 'Timestamp', nullable: true }),
+    doneByName: t.exposeString('doneByName', {
+      nullable: true,
+      description: 'Who said that it is done; null of what was done before that was kept.',
+    }),
+    doneByClientUserProfileID: t.expose('doneByClientUserProfileID', {
+      type: 'RecordID',
+      nullable: true,
+      description: 'Where a user of the client said so.',
+    }),
     siteProfileName: t.exposeString('siteProfileName', { description: 'Of the contract.' }),
     version: t.exposeInt('version'),
     createdOn: t.expose('createdOn', { type: 'Timestamp' }),

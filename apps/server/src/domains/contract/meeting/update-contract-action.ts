@@ -1,4 +1,4 @@
-import { actionUpdateInput } from '@guardroom/rules/contract/inputs';
+import { actionUpdateInput, type ActionStatus } from '@guardroom/rules/contract/inputs';
 import { recordChanges } from '../../../platform/audit.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -9,7 +9,7 @@ import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
 import { UpdateContractActionInput } from '../inputs.ts';
 import { editContracts } from '../policy.ts';
 import { alertOfAction } from './action-alert.ts';
-import { lockAction, saveAction } from './store-scorecard.ts';
+import { lockAction, saveAction, type ActionChanges } from './store-scorecard.ts';
 import { ContractAction, type ContractActionRow } from './types.ts';
 
 type Update = typeof UpdateContractActionInput.$inferInput;
@@ -47,11 +47,7 @@ async function change(ctx: Context, update: Update): Promise<ContractActionRow> 
     status: input.status,
   });
   if (Object.keys(changes).length === 0) return before;
-  const doneOn =
-    changes.status === undefined
-      ? {}
-      : { doneOn: changes.status === 'DONE' ? new Date(clock.now()).toISOString() : null };
-  await saveAction(db, before.id, { ...changes, ...doneOn });
+  await saveAction(db, before.id, { ...changes, ...doneBy(ctx, changes.status) });
   const after = await lockAction(db, before.id);
   if (after === undefined) throw new Error('the next action vanished while it was locked');
   const entity = { operation: 'updateContractAction', entity: 'ContractAction' };
@@ -60,4 +56,13 @@ async function change(ctx: Context, update: Update): Promise<ContractActionRow> 
   ]);
   await alertOfAction(db, after);
   return after;
+}
+
+/** Who says so and when, once it is done; nobody once it is open again. */
+function doneBy({ viewer }: Context, status: ActionStatus | undefined): ActionChanges {
+  if (status === undefined) return {};
+  if (status === 'OPEN') {
+    return { doneOn: null, doneByName: null, doneByClientUserProfileID: null };
+  }
+  return { doneOn: new Date(clock.now()).toISOString(), doneByName: viewer?.name ?? null };
 }

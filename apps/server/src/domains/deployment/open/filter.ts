@@ -15,6 +15,7 @@ export const offeredShiftList = defineList({
     id: recordId('id'),
     securityAgencyID: recordId('security_agency_id'),
     siteProfileID: recordId('site_profile_id'),
+    ticketID: recordId('ticket_id'),
     date: date('date'),
     startDatetime: timestamp('start_datetime'),
     status: oneOf('status', 'OpenShiftStatus', OpenShiftStatusEnum, openShiftStatuses),

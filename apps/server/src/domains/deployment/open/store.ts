@@ -20,7 +20,7 @@ export const openShiftSelect = `
     JOIN staff_profile s ON s.security_agency_id = $1 AND s.id = c.staff_profile_id
     WHERE c.security_agency_id = $1 AND c.open_shift_id = a.id AND c.withdrawn_on IS NULL
     ORDER BY c.claimed_on, c.id) AS "claimedBy",
-  a.version, a.created_on AS "createdOn"`;
+  a.ticket_id AS "ticketID", a.version, a.created_on AS "createdOn"`;
 
 /** The site, the kind of shift, the grade and who offered it. */
 export const openShiftJoins = `
@@ -70,12 +70,14 @@ export interface OfferValues extends Period, Kind {
   readonly note: string | null;
   readonly offeredUntil: string | null;
   readonly offeredByStaffProfileID: number;
+  /** In which a client asked for it. */
+  readonly ticketID: number | null;
 }
 
 const insert = `INSERT INTO open_shift (security_agency_id, site_profile_id, date, shift, shift_type_id,
     start_datetime, end_datetime, plrd_grade_id, places, places_left, note, offered_until,
-    offered_by_staff_profile_id)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11, $12) RETURNING id`;
+    offered_by_staff_profile_id, ticket_id)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11, $12, $13) RETURNING id`;
 
 /** @returns the id */
 export async function addOffer(db: AgencyDatabase, offer: OfferValues): Promise<number> {
@@ -93,6 +95,7 @@ export async function addOffer(db: AgencyDatabase, offer: OfferValues): Promise<
       offer.note,
       offer.offeredUntil,
       offer.offeredByStaffProfileID,
+      offer.ticketID,
     ]),
   );
   if (row === undefined) throw new Error('the offer was not added');

@@ -33,6 +33,8 @@ export interface OpenShiftRow {
   readonly offeredByName: string | null;
   /** Who took a place and has not given it back. */
   readonly claimedBy: readonly string[];
+  /** In which a client asked for it; null where nobody did. */
+  readonly ticketID: number | null;
   readonly version: number;
   readonly createdOn: string;
 }
@@ -98,6 +100,11 @@ export const OfferedShift = builder.objectRef<OpenShiftRow>('OfferedShift').impl
     claimedBy: t.stringList({
       description: 'Names of those who took a place.',
       resolve: ({ claimedBy }) => [...claimedBy],
+    }),
+    ticketID: t.expose('ticketID', {
+      type: 'RecordID',
+      nullable: true,
+      description: 'The ticket in which a client asked for it.',
     }),
     version: t.exposeInt('version'),
     createdOn: t.expose('createdOn', { type: 'Timestamp' }),

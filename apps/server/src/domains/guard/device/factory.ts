@@ -54,7 +54,7 @@ export async function makeGuardInvitation(
 const insertTablet = `INSERT INTO guard_device (security_agency_id, site_profile_id, label, public_key)
   VALUES ($1, $2, $3, $4) RETURNING id`;
 
-/** The tablet of a site, for tests. @returns its id */
+/** The tablet of a site, for tests and the demo agency. @returns its id */
 export async function makeSiteTablet(
   db: SystemDatabase,
   site: Holder,

@@ -1,5 +1,5 @@
 import type { PlanLineForm } from '@guardroom/rules/patrol/plan/inputs';
-import type { AgencyDatabase } from '../../../platform/database/database.ts';
+import type { AgencyDatabase, ListDatabase } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import { nameOfSite } from '../../site/store.ts';
 import type { PatrolPlanLineRow, SitePatrolPlanRow } from './types.ts';
@@ -12,20 +12,37 @@ export const planLineSelect = `
   a.id, a.site_profile_id AS "siteProfileID", a.clocking_route_id AS "clockingRouteID",
   route.name AS "clockingRouteName", (route.deleted = 0 AND route.status = 'ACTIVE'
     AND route.island_wide = 0 AND route.site_profile_id = a.site_profile_id) AS "isWalked",
-  a.shift, a.shift_type_id AS "shiftTypeID", to_char(a.start_time, 'HH24:MI') AS "startTime",
+  a.shift, a.shift_type_id AS "shiftTypeID", kind.name AS "shiftTypeName", to_char(a.start_time, 'HH24:MI') AS "startTime",
   to_char(a.end_time, 'HH24:MI') AS "endTime", a.every_minutes AS "everyMinutes", a.times,
   a.grace_minutes AS "graceMinutes", a.minimum_point AS "minimumPoint", a.weekdays,
   a.from_date AS "fromDate", a.to_date AS "toDate", a.version`;
 
 export const planLineJoins = `JOIN clocking_route route
-  ON route.security_agency_id = $1 AND route.id = a.clocking_route_id`;
+  ON route.security_agency_id = $1 AND route.id = a.clocking_route_id
+  LEFT JOIN shift_type kind ON kind.security_agency_id = $1 AND kind.id = a.shift_type_id`;
 
 const ofSite = `SELECT ${planLineSelect} FROM patrol_plan_line a ${planLineJoins}
   WHERE a.security_agency_id = $1 AND a.site_profile_id = $2 AND a.deleted = 0 ORDER BY a.id`;
+const ofSites = `SELECT ${planLineSelect} FROM patrol_plan_line a ${planLineJoins}
+  WHERE a.security_agency_id = $1 AND a.site_profile_id = ANY($2::bigint[]) AND a.deleted = 0
+  ORDER BY a.site_profile_id, a.id`;
 const count = `SELECT coalesce(sum(version), 0)::int AS version FROM patrol_plan_line
   WHERE security_agency_id = $1 AND site_profile_id = $2`;
 // Those who change the plan of one site take turns.
 const hold = `SELECT pg_advisory_xact_lock(hashtextextended('patrol_plan ' || $2::text, $1))`;
+
+/** What is to be walked at sites, by the id of each. */
+export async function planLinesOf(
+  db: ListDatabase,
+  siteProfileIDs: readonly number[],
+): Promise<Map<number, PatrolPlanLineRow[]>> {
+  const query = statement(ofSites, [db.scope.agencyId, siteProfileIDs]);
+  const rows = await db.run<PatrolPlanLineRow & Record<string, unknown>>(query);
+  return Map.groupBy(rows, ({ siteProfileID }) => siteProfileID);
+}
+
+/** Columns of a site as the list of plans has it; `a` is site_profile. */
+export const plannedSiteSelect = `a.id AS "siteProfileID", a.name AS "siteProfileName", a.status`;
 
 /** What is to be walked at a site. @throws NOT_FOUND at the path for a site that is not there */
 export async function sitePatrolPlan(

@@ -1,5 +1,5 @@
 import type { PlanLine } from '@guardroom/rules/patrol/plan/plan-line';
-import type { Shift } from '@guardroom/rules/deployment/shifts';
+import { shiftLabels, type Shift } from '@guardroom/rules/deployment/shifts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { DeploymentShift } from '../../deployment/store.ts';
 import { shiftsOfPlans, type NamedShift } from './store-shift.ts';
@@ -12,15 +12,17 @@ export interface PatrolPlanLineRow extends Omit<PlanLine, 'shift'> {
   /** One of the two of all agencies; null for others. */
   readonly shift: Shift | null;
   readonly shiftTypeID: number | null;
+  readonly shiftTypeName: string | null;
   readonly version: number;
 }
 
 /** As the rules have it. */
-export function planLineOf({ shiftTypeID, shift, ...row }: PatrolPlanLineRow): PlanLine {
+export function planLineOf(line: PatrolPlanLineRow): PlanLine {
+  const { shiftTypeID, shiftTypeName: _, shift, ...row } = line;
   return { ...row, shift: shiftTypeID ?? shift };
 }
 
-const PatrolPlanLine = builder.objectRef<PatrolPlanLineRow>('PatrolPlanLine').implement({
+export const PatrolPlanLine = builder.objectRef<PatrolPlanLineRow>('PatrolPlanLine').implement({
   description: 'A route that is to be walked again and again.',
   fields: (t) => ({
     id: t.expose('id', { type: 'RecordID' }),
@@ -36,6 +38,12 @@ const PatrolPlanLine = builder.objectRef<PatrolPlanLineRow>('PatrolPlanLine').im
       description: 'One of the two of all agencies.',
     }),
     shiftTypeID: t.expose('shiftTypeID', { type: 'RecordID', nullable: true }),
+    shiftName: t.string({
+      nullable: true,
+      description: 'Of the shift in which it is walked; null between times of day.',
+      resolve: ({ shift, shiftTypeName }) =>
+        shiftTypeName ?? (shift === null ? null : shiftLabels[shift]),
+    }),
     startTime: t.exposeString('startTime', {
       nullable: true,
       description: 'HH:mm by the clocks of the agency; null where a shift says it.',

@@ -3,7 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { zip, type AsyncZippable } from 'fflate';
 import { sealLines } from '@guardroom/rules/report/bundle/bundle-chain';
 import type { OwnBookFinding } from '../../occurrence/store.ts';
+import { mapInTurns } from '../../../platform/turns.ts';
 import type { BundleContent } from './read-content.ts';
+import type { Bundled } from './store-content.ts';
 
 /** A file of the zip. */
 export interface PackedFile {
@@ -22,7 +24,7 @@ export interface ManifestHead {
   readonly visitors: 'AS_WRITTEN' | 'MASKED';
   /** What the agency's own check of its whole book found when the bundle was made. */
   readonly book: OwnBookFinding;
-  /** What had no room, and images that could not be read. */
+  /** What had no room or could not be read: a book that holds more, images. */
   readonly leftOut: readonly string[];
 }
 
@@ -30,21 +32,24 @@ const encoder = new TextEncoder();
 export const sha256 = (data: string | Uint8Array): string =>
   createHash('sha256').update(data).digest('hex');
 
-/** The books as files: JSON that a person can read, and occurrences sealed line by line. */
-export function bookFiles(content: BundleContent): PackedFile[] {
-  const json = (path: string, value: unknown): PackedFile => ({
-    path,
-    bytes: encoder.encode(`${JSON.stringify(value, null, 2)}\n`),
-  });
-  const texts = content.occurrences.map((entry) => JSON.stringify(entry));
+/**
+ * The books as files: JSON that a person can read, and occurrences sealed line by line. A book is
+ * long: others have their turn meanwhile.
+ */
+export async function bookFiles(content: BundleContent): Promise<PackedFile[]> {
+  const json = async (path: string, rows: readonly Bundled[]): Promise<PackedFile> => {
+    const texts = await mapInTurns(rows, (row) => JSON.stringify(row, null, 2));
+    return { path, bytes: encoder.encode(`[${texts.join(',\n')}]\n`) };
+  };
+  const texts = await mapInTurns(content.occurrences, (entry) => JSON.stringify(entry));
   const lines = sealLines(texts, sha256).map((line) => `${JSON.stringify(line)}\n`);
   return [
-    json('incidents.json', content.incidents),
+    await json('incidents.json', content.incidents),
     { path: 'occurrences.jsonl', bytes: encoder.encode(lines.join('')) },
-    json('visitors.json', content.visitors),
-    json('attendance.json', content.attendance),
-    json('patrols.json', content.patrols),
-    json('audit.json', content.audit),
+    await json('visitors.json', content.visitors),
+    await json('attendance.json', content.attendance),
+    await json('patrols.json', content.patrols),
+    await json('audit.json', content.audit),
     ...content.images.map(({ path, bytes }) => ({ path, bytes })),
   ];
 }

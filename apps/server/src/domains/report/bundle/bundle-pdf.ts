@@ -1,4 +1,5 @@
 import { listTime } from '@guardroom/rules/dates';
+import { bundleLimits } from '@guardroom/rules/report/bundle/inputs';
 import type { PdfBlock, PdfCell } from '../../../platform/export/pdf/pdf-types.ts';
 import { pdfContent, type PdfContent } from '../../../platform/export/register-export.ts';
 import { sha256, type ManifestHead, type PackedFile } from './bundle-files.ts';
@@ -17,6 +18,7 @@ export function bundlePdf(
   const { links, brokenAt } = head.book;
   const whole = `${links} links, ${brokenAt === null ? 'whole' : `broken at link ${brokenAt}`}`;
   const page = { layout: 'portrait', title, countsPages: true } as const;
+  const incidents = fitting(content.incidents, (row) => row, bundleLimits.pdfIncidents);
   return pdfContent(page, [
     { kind: 'title', text: title },
     {
@@ -27,12 +29,14 @@ export function bundlePdf(
         ['Made', `${time(head.madeOn)}, for ${head.askedBy}`],
         ['Visitors', head.visitors === 'MASKED' ? 'Masked' : 'As written down'],
         ['Book of Occurrences', whole],
-        ['Left Out', head.leftOut.join(', ') || 'Nothing'],
+        ['Left Out', head.leftOut.join('; ') || 'Nothing'],
       ],
     },
-    ...content.incidents.flatMap((incident) => incidentBlocks(incident, time)),
+    ...incidents.flatMap((incident) => incidentBlocks(incident, time)),
+    ...shortened(incidents.length, content.incidents.length, 'incidents.json'),
     ...book(
       'Occurrences',
+      'occurrences.jsonl',
       content.occurrences,
       ['S/N', 'Time', 'Subject', 'Words', 'By'],
       (row) => [
@@ -45,6 +49,7 @@ export function bundlePdf(
     ),
     ...book(
       'Attendance',
+      'attendance.json',
       content.attendance,
       ['Staff No', 'Name', 'Time In', 'Time Out'],
       (row) => [
@@ -54,27 +59,39 @@ export function bundlePdf(
         time(row['timeOut']),
       ],
     ),
-    ...book('Patrols', content.patrols, ['Route', 'Name', 'Start', 'End', 'Points'], (row) => [
-      say(row['clockingRouteName']),
-      say(row['staffProfileName']),
-      time(row['start']),
-      time(row['end']),
-      `${say(row['clockedPoint'])} of ${say(row['totalPoint'])}`,
-    ]),
-    ...book('Visitors', content.visitors, ['Name', 'Phone', 'Purpose', 'In', 'Out'], (row) => [
-      say(row['name']),
-      say(row['phoneNo']),
-      say(row['purpose']),
-      time(row['inTimestamp']),
-      time(row['outTimestamp']),
-    ]),
-    ...book('Audit', content.audit, ['Time', 'By', 'What', 'Of'], (row) => [
+    ...book(
+      'Patrols',
+      'patrols.json',
+      content.patrols,
+      ['Route', 'Name', 'Start', 'End', 'Points'],
+      (row) => [
+        say(row['clockingRouteName']),
+        say(row['staffProfileName']),
+        time(row['start']),
+        time(row['end']),
+        `${say(row['clockedPoint'])} of ${say(row['totalPoint'])}`,
+      ],
+    ),
+    ...book(
+      'Visitors',
+      'visitors.json',
+      content.visitors,
+      ['Name', 'Phone', 'Purpose', 'In', 'Out'],
+      (row) => [
+        say(row['name']),
+        say(row['phoneNo']),
+        say(row['purpose']),
+        time(row['inTimestamp']),
+        time(row['outTimestamp']),
+      ],
+    ),
+    ...book('Audit', 'audit.json', content.audit, ['Time', 'By', 'What', 'Of'], (row) => [
       time(row['at']),
       say(row['byStaffName']),
       say(row['operation']),
       `${say(row['entity'])} ${say(row['entityID'])}`,
     ]),
-    ...book('Files', files.map(listed), ['File', 'Bytes', 'SHA-256'], (row) => [
+    ...book('Files', 'manifest.json', files.map(listed), ['File', 'Bytes', 'SHA-256'], (row) => [
       say(row['path']),
       say(row['size']),
       say(row['sha256']),
@@ -91,8 +108,10 @@ const listed = ({ path, bytes }: PackedFile): Bundled => ({
 const say = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '-';
 
+/** @param file that has all of its rows */
 function book(
   title: string,
+  file: string,
   rows: readonly Bundled[],
   columns: readonly string[],
   cellsOf: (row: Bundled) => PdfCell[],
@@ -100,11 +119,36 @@ function book(
   const head: PdfBlock = { kind: 'section', text: title };
   if (rows.length === 0) return [head, { kind: 'text', texts: [{ text: 'Nothing.' }] }];
   const share = 100 / columns.length;
+  const shown = fitting(rows, cellsOf, bundleLimits.pdfBook);
   return [
     head,
     { kind: 'table', columns: columns.map((name) => ({ title: name, share })) },
-    { kind: 'rows', rows: rows.map(cellsOf) },
+    { kind: 'rows', rows: shown },
+    ...shortened(shown.length, rows.length, file),
   ];
+}
+
+/** What a row costs beside its words. */
+const rowCost = 60;
+
+/** What is made of the first rows, as many as there is room for, so many characters. */
+function fitting<Row, Made>(rows: readonly Row[], make: (row: Row) => Made, room: number): Made[] {
+  const made: Made[] = [];
+  let left = room;
+  for (const row of rows) {
+    const next = make(row);
+    left -= JSON.stringify(next).length + rowCost;
+    if (left < 0) break;
+    made.push(next);
+  }
+  return made;
+}
+
+/** Says what of a book the document does not show. */
+function shortened(shown: number, all: number, file: string): PdfBlock[] {
+  if (shown === all) return [];
+  const text = `The first ${shown} of ${all} stand here. All of them stand in ${file}.`;
+  return [{ kind: 'text', texts: [{ text }] }];
 }
 
 function incidentBlocks(incident: Bundled, time: (value: unknown) => string): PdfBlock[] {

@@ -21,3 +21,19 @@ export async function makeBundle(
   if (row === undefined) throw new Error('no bundle was made');
   return row.id;
 }
+
+const insertDue = `INSERT INTO case_bundle (security_agency_id, site_profile_id, period_from, period_to,
+    names_visitors, asked_by_account_id, asked_by_staff_name)
+  VALUES ($1, $2, now() - interval '1 day', now(), true, $3, $4) RETURNING id`;
+
+/** A bundle that waits to be made, for tests. @returns its id */
+export async function makeDueBundle(
+  db: SystemDatabase,
+  site: { readonly id: number; readonly securityAgencyID: number },
+  staff: { readonly accountID: number; readonly name: string },
+): Promise<number> {
+  const values = [site.securityAgencyID, site.id, staff.accountID, staff.name];
+  const [row] = await db.run<{ id: number }>(statement(insertDue, values));
+  if (row === undefined) throw new Error('no bundle was made');
+  return row.id;
+}

@@ -40,28 +40,34 @@ export interface Bundling {
 }
 
 /**
- * Makes what waits, until nothing does. Several servers may do it at once: each bundle is leased to
- * one of them.
+ * Makes what waits, until nothing does: one of each agency in turn, so that nobody waits for all of
+ * another agency's. Several servers may do it at once: each bundle is leased to one of them.
  * @returns how many were taken
  */
 export async function makeBundles(bundling: Bundling): Promise<number> {
-  const { database, scopeOf, log } = bundling;
   let taken = 0;
-  for (const agency of await waitingAgencies(database.system)) {
-    const scope = scopeOf(agency.agencyID);
-    for (;;) {
-      const claimed = await inTransaction(database, scope, takeBundle);
-      if (claimed === undefined) break;
-      taken += 1;
-      try {
-        await make(bundling, agency, scope, claimed);
-      } catch (error) {
-        log.error('case bundle not made', { bundleId: claimed.id, tries: claimed.tries }, error);
-        await inTransaction(database, scope, (tx) => waitForBundle(tx, claimed));
-      }
+  for (;;) {
+    const before = taken;
+    for (const agency of await waitingAgencies(bundling.database.system)) {
+      if (await makeOne(bundling, agency)) taken += 1;
     }
+    if (taken === before) return taken;
   }
-  return taken;
+}
+
+/** @returns false where nothing of the agency waited any more */
+async function makeOne(bundling: Bundling, agency: WaitingAgency): Promise<boolean> {
+  const { database, scopeOf, log } = bundling;
+  const scope = scopeOf(agency.agencyID);
+  const claimed = await inTransaction(database, scope, takeBundle);
+  if (claimed === undefined) return false;
+  try {
+    await make(bundling, agency, scope, claimed);
+  } catch (error) {
+    log.error('case bundle not made', { bundleId: claimed.id, tries: claimed.tries }, error);
+    await inTransaction(database, scope, (tx) => waitForBundle(tx, claimed));
+  }
+  return true;
 }
 
 async function make(
@@ -85,7 +91,7 @@ async function make(
     book: await verifyBook(db, secrets),
     leftOut: content.leftOut,
   };
-  const books = bookFiles(content);
+  const books = await bookFiles(content);
   const drawn = await withLogo(bundlePdf(head, content, books, timeZone), scope, database, files);
   const pdf = await makeFile('PDF', drawn);
   const packed = [...books, { path: 'case.pdf', bytes: pdf }];
@@ -101,7 +107,11 @@ async function make(
   };
   const kept = [await keep('PDF', pdf), await keep('ZIP', zipped)];
   await inTransaction(database, scope, async (tx) => {
-    const isOurs = await finishBundle(tx, claimed, kept, sha256(manifest.bytes));
+    const isOurs = await finishBundle(tx, claimed, {
+      files: kept,
+      manifestSHA256: sha256(manifest.bytes),
+      leftOut: content.leftOut,
+    });
     if (!isOurs) throw new Error('another server has taken over the bundle');
     for (const file of kept) await files.attach(tx, file, 'release');
   });

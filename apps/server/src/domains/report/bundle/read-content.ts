@@ -1,6 +1,5 @@
-import { bundleLimits } from '@guardroom/rules/report/bundle/inputs';
+import { bundleLimits, noRoomFor } from '@guardroom/rules/report/bundle/inputs';
 import { maskedVisitor } from '@guardroom/rules/report/bundle/masked-visitor';
-import { fitting } from '@guardroom/rules/report/fitting';
 import type { AgencyDatabase } from '../../../platform/database/database.ts';
 import type { Files } from '../../../platform/files/files.ts';
 import { originalKey } from '../../../platform/files/storage.ts';
@@ -12,6 +11,7 @@ import {
   type Bundled,
   type BundledImage,
   type BundleSpan,
+  type Taken,
 } from './store-content.ts';
 
 /** An image on its way into a bundle. */
@@ -29,6 +29,7 @@ export interface BundleContent {
   readonly patrols: readonly Bundled[];
   readonly audit: readonly Bundled[];
   readonly images: readonly PackedImage[];
+  /** What had no room or could not be read. */
   readonly leftOut: readonly string[];
 }
 
@@ -39,41 +40,50 @@ export async function readContent(
   span: BundleSpan,
   namesVisitors: boolean,
 ): Promise<BundleContent> {
-  const leftOut: string[] = [];
-  const fit = <Row>(file: string, all: readonly Row[]): readonly Row[] => {
-    const { rows, isCut } = fitting(all, bundleLimits.rows);
-    if (isCut) leftOut.push(`${file}: all but the first ${bundleLimits.rows}`);
-    return rows;
-  };
-  const incidents = fit('incidents.json', await readBook(db, 'incidents', span));
-  const occurrences = fit('occurrences.jsonl', await readBook(db, 'occurrences', span));
-  const visitors = fit('visitors.json', await readVisitorBook(db, span));
-  const attendance = fit('attendance.json', await readBook(db, 'attendance', span));
-  const patrols = fit('patrols.json', await readBook(db, 'patrols', span));
-  const changesOf = async (entity: string, rows: readonly { readonly id: number }[]) => {
-    const ids = rows.map(({ id }) => id);
-    return fit(`audit.json, ${entity}`, await auditOf(db, entity, ids));
-  };
-  const audit = [
-    ...(await changesOf('IncidentReport', incidents)),
-    ...(await changesOf('Occurrence', occurrences)),
-    ...(await changesOf('Attendance', attendance)),
-    ...(await changesOf('ClockingReport', patrols)),
+  const incidents = await readBook(db, 'incidents', span);
+  const occurrences = await readBook(db, 'occurrences', span);
+  const visitors = await readVisitorBook(db, span);
+  const attendance = await readBook(db, 'attendance', span);
+  const patrols = await readBook(db, 'patrols', span);
+  const audit = await readAudit(db, {
+    IncidentReport: incidents.rows,
+    Occurrence: occurrences.rows,
+    Attendance: attendance.rows,
+    ClockingReport: patrols.rows,
     // What was changed of a visitor says who it was.
-    ...(namesVisitors ? await changesOf('VisitorRecord', visitors) : []),
-  ];
-  const shown = namesVisitors ? visitors : visitors.map(maskedVisitor);
+    VisitorRecord: namesVisitors ? visitors.rows : [],
+  });
   const pictures = await readImages(db, files, span);
+  const books = { incidents, occurrences, visitors, attendance, patrols, audit };
+  const cut = Object.entries(books).flatMap(([book, { isCut }]) =>
+    isCut ? [noRoomFor(book, bundleLimits.rows)] : [],
+  );
   return {
-    incidents,
-    occurrences,
-    visitors: shown,
-    attendance,
-    patrols,
-    audit,
+    incidents: incidents.rows,
+    occurrences: occurrences.rows,
+    visitors: namesVisitors ? visitors.rows : visitors.rows.map(maskedVisitor),
+    attendance: attendance.rows,
+    patrols: patrols.rows,
+    audit: audit.rows,
     images: pictures.images,
-    leftOut: [...leftOut, ...pictures.leftOut],
+    leftOut: [...cut, ...pictures.leftOut],
   };
+}
+
+/** The changes of records, kind by kind, as many as there is room for in all. */
+async function readAudit(
+  db: AgencyDatabase,
+  records: Readonly<Record<string, readonly { readonly id: number }[]>>,
+): Promise<Taken<Bundled>> {
+  const rows: Bundled[] = [];
+  let isCut = false;
+  for (const [entity, changed] of Object.entries(records)) {
+    const ids = changed.map(({ id }) => id);
+    const found = await auditOf(db, entity, ids, bundleLimits.rows - rows.length);
+    rows.push(...found.rows);
+    isCut ||= found.isCut;
+  }
+  return { rows, isCut };
 }
 
 async function readImages(
@@ -81,9 +91,9 @@ async function readImages(
   files: Pick<Files, 'content'>,
   span: BundleSpan,
 ): Promise<Pick<BundleContent, 'images' | 'leftOut'>> {
-  const { rows, isCut } = fitting(await bundledImages(db, span), bundleLimits.images);
   const images: PackedImage[] = [];
-  const leftOut = isCut ? [`images: all but the first ${bundleLimits.images}`] : [];
+  const { rows, isCut } = await bundledImages(db, span);
+  const leftOut = isCut ? [noRoomFor('images', bundleLimits.images)] : [];
   let size = 0;
   // One after the other: an original may be large.
   for (const image of rows) {

@@ -1,14 +1,15 @@
 import type { AgencyDatabase, SystemDatabase } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/statement.ts';
-import type { BundleFile } from './types.ts';
+import type { CaseBundleRow } from './types.ts';
 
 /** Seconds that a server may take for one bundle; after them another takes over. */
 const lease = 600;
 const mostTries = 3;
 
-const waiting = `SELECT DISTINCT b.security_agency_id AS "agencyID", g.name, g.time_zone AS "timeZone"
+const waiting = `SELECT b.security_agency_id AS "agencyID", g.name, g.time_zone AS "timeZone"
   FROM case_bundle b JOIN security_agency g ON g.id = b.security_agency_id
-  WHERE b.status = 'DUE' AND (b.leased_until IS NULL OR b.leased_until < now())`;
+  WHERE b.status = 'DUE' AND (b.leased_until IS NULL OR b.leased_until < now())
+  GROUP BY b.security_agency_id, g.name, g.time_zone ORDER BY min(b.created_on)`;
 
 /** An agency that waits for a bundle. */
 export interface WaitingAgency {
@@ -17,6 +18,7 @@ export interface WaitingAgency {
   readonly timeZone: string;
 }
 
+/** Who waits longest first. */
 export function waitingAgencies(db: SystemDatabase): Promise<WaitingAgency[]> {
   return db.run<WaitingAgency & Record<string, unknown>>(statement(waiting));
 }
@@ -51,17 +53,21 @@ export async function takeBundle(tx: AgencyDatabase): Promise<ClaimedBundle | un
 
 // Only whoever still holds the lease settles the bundle.
 const finish = `UPDATE case_bundle SET status = 'MADE', files = $4::jsonb,
-    manifest_sha256 = decode($5, 'hex'), finished_on = now(), leased_until = NULL
+    manifest_sha256 = decode($5, 'hex'), left_out = $6, finished_on = now(), leased_until = NULL
   WHERE security_agency_id = $1 AND id = $2 AND tries = $3 AND status = 'DUE' RETURNING id`;
 
 /** @returns false where another server has taken over */
 export async function finishBundle(
   tx: AgencyDatabase,
   { id, tries }: ClaimedBundle,
-  files: readonly BundleFile[],
-  manifestSHA256: string,
+  {
+    files,
+    manifestSHA256,
+    leftOut,
+  }: Pick<CaseBundleRow, 'files' | 'leftOut'> & { readonly manifestSHA256: string },
 ): Promise<boolean> {
-  const values = [tx.scope.agencyId, id, tries, JSON.stringify(files), manifestSHA256];
+  const { agencyId } = tx.scope;
+  const values = [agencyId, id, tries, JSON.stringify(files), manifestSHA256, leftOut];
   return (await tx.run(statement(finish, values))).length === 1;
 }
 

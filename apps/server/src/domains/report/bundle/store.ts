@@ -7,7 +7,7 @@ export const bundleSelect = `
   a.id, a.security_agency_id AS "securityAgencyID", a.site_profile_id AS "siteProfileID",
   site.name AS "siteProfileName", a.period_from AS "periodFrom", a.period_to AS "periodTo",
   a.names_visitors AS "namesVisitors", a.asked_by_staff_name AS "askedByStaffName", a.status,
-  a.files, encode(a.manifest_sha256, 'hex') AS "manifestSHA256", a.created_on AS "createdOn",
+  a.files, encode(a.manifest_sha256, 'hex') AS "manifestSHA256", a.left_out AS "leftOut", a.created_on AS "createdOn",
   a.finished_on AS "finishedOn"`;
 
 export const bundleJoins = `

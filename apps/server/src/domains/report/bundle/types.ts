@@ -32,6 +32,8 @@ export interface CaseBundleRow {
   readonly status: BundleStatus;
   readonly files: readonly BundleFile[];
   readonly manifestSHA256: string | null;
+  /** What had no room or could not be read. */
+  readonly leftOut: readonly string[];
   readonly createdOn: string;
   readonly finishedOn: string | null;
 }
@@ -52,6 +54,10 @@ export const CaseBundle = builder.objectRef<CaseBundleRow>('CaseBundle').impleme
     manifestSHA256: t.exposeString('manifestSHA256', {
       nullable: true,
       description: 'Of manifest.json, hexadecimal: by it the zip is known again.',
+    }),
+    leftOut: t.stringList({
+      description: 'What had no room in it or could not be read; none where all stands in it.',
+      resolve: ({ leftOut }) => [...leftOut],
     }),
     createdOn: t.expose('createdOn', { type: 'Timestamp' }),
     finishedOn: t.expose('finishedOn', { type: 'Timestamp', nullable: true }),

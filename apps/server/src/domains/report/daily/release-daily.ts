@@ -33,6 +33,29 @@ export interface Wanted extends Pick<NewDaily, 'siteProfileID' | 'date' | 'numbe
 export async function releaseDaily(
   tx: AgencyDatabase,
   releasing: Releasing,
+  composed: ComposedDaily,
+  wanted: Wanted,
+): Promise<number | undefined> {
+  const id = await keepDaily(tx, releasing, composed, wanted);
+  if (id === undefined) return undefined;
+  const users = await usersToTell(tx, composed.client.id, wanted.siteProfileID, 'occurrence.view');
+  await giveNotice(tx, {
+    kind: 'REPORT',
+    accountIDs: users,
+    sentence: 'A daily report was released to you.',
+    detail: null,
+    path: `/report/${id}`,
+    urgency: 'NORMAL',
+    channels: ['PUSH', 'EMAIL'],
+    subject: { entity: 'DailyReport', entityID: id },
+  });
+  return id;
+}
+
+/** The same, and nobody is told. @returns undefined where another of this number was there first */
+export async function keepDaily(
+  tx: AgencyDatabase,
+  releasing: Releasing,
   { client, document, book }: ComposedDaily,
   wanted: Wanted,
 ): Promise<number | undefined> {
@@ -50,18 +73,7 @@ export async function releaseDaily(
     chainHead: book.head,
     file,
   });
-  if (id === undefined) return undefined;
-  await releasing.files.attach(tx, file, 'release');
-  await giveNotice(tx, {
-    kind: 'REPORT',
-    accountIDs: await usersToTell(tx, client.id, wanted.siteProfileID, 'occurrence.view'),
-    sentence: 'A daily report was released to you.',
-    detail: null,
-    path: `/report/${id}`,
-    urgency: 'NORMAL',
-    channels: ['PUSH', 'EMAIL'],
-    subject: { entity: 'DailyReport', entityID: id },
-  });
+  if (id !== undefined) await releasing.files.attach(tx, file, 'release');
   return id;
 }
 

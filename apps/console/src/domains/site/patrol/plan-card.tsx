@@ -1,23 +1,17 @@
 import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
 import { planLineText } from '@guardroom/rules/patrol/plan/plan-text';
-import { can } from '../../platform/session/session.ts';
-import { graphql, request, type ResultOf } from '../../platform/wire/graphql.ts';
-import { FewCard, FewLine } from '../../ui/list/few-card.tsx';
+import { can } from '../../../platform/session/session.ts';
+import { graphql, request } from '../../../platform/wire/graphql.ts';
+import { FewCard, FewLine } from '../../../ui/list/few-card.tsx';
 
 const document = graphql(`
   query PatrolPlanLines($agencyID: RecordID!, $siteProfileID: RecordID!) {
     sitePatrolPlan(agencyID: $agencyID, siteProfileID: $siteProfileID) {
-      shifts {
-        shift
-        shiftTypeID
-        name
-      }
       lines {
         id
         clockingRouteName
         isWalked
-        shift
-        shiftTypeID
+        shiftName
         startTime
         endTime
         everyMinutes
@@ -31,7 +25,6 @@ const document = graphql(`
     }
   }
 `);
-type Plan = ResultOf<typeof document>['sitePatrolPlan'];
 
 /** Which rounds are due at a site, and when. */
 export function PatrolPlanCard({ siteID }: { siteID: number }) {
@@ -46,7 +39,7 @@ export function PatrolPlanCard({ siteID }: { siteID: number }) {
         const { sitePatrolPlan } = await request(document, variables, { signal });
         const lines = sitePatrolPlan.lines.map((line) => ({
           ...line,
-          text: planLineText(line, shiftName(line, sitePatrolPlan)),
+          text: planLineText(line, line.shiftName),
         }));
         return { result: lines.slice(0, limit), count: lines.length };
       }}
@@ -65,13 +58,4 @@ export function PatrolPlanCard({ siteID }: { siteID: number }) {
       )}
     </FewCard>
   );
-}
-
-function shiftName(line: Plan['lines'][number], { shifts }: Plan): string | null {
-  const shift = shifts.find((one) =>
-    line.shiftTypeID === null
-      ? one.shift !== null && one.shift === line.shift
-      : one.shiftTypeID === line.shiftTypeID,
-  );
-  return shift?.name ?? null;
 }

@@ -1,9 +1,9 @@
 import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
 import { statusLook } from '@guardroom/rules/status';
-import { graphql, request } from '../../platform/wire/graphql.ts';
-import { can } from '../../platform/session/session.ts';
-import { FewCard, FewLine } from '../../ui/list/few-card.tsx';
-import { pathWith } from '../../ui/list/list-search.ts';
+import { graphql, request } from '../../../platform/wire/graphql.ts';
+import { can } from '../../../platform/session/session.ts';
+import { FewCard, FewLine } from '../../../ui/list/few-card.tsx';
+import { pathWith } from '../../../ui/list/list-search.ts';
 
 const document = graphql(`
   query CheckpointsOfSite($filter: ClockingPointFilter, $pagination: Pagination!) {
