@@ -1,5 +1,6 @@
 import type { AgencyDatabase } from '../../platform/database/database.ts';
 import { announce } from '../../platform/events.ts';
+import { atSites } from '../../platform/events-of-sites.ts';
 import { tellWebhooks } from '../../platform/webhook/tell-webhooks.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { agencyEvents } from '../../platform/graphql/agency-events.ts';
@@ -51,6 +52,7 @@ export async function announceAttendance(
     kind,
     attendanceID: first?.id ?? null,
     staffProfileID: isOne ? first.staffProfileID : null,
+    ...atSites(records.map(({ timeInSiteProfileID }) => timeInSiteProfileID)),
   });
 }
 

@@ -7,6 +7,7 @@ import type { ClientProfileRow } from './types.ts';
 export { findClientBilling, readBuyer, type Buyer } from './billing/store.ts';
 export { removeInvitations } from './access/store.ts';
 export { clientsNamed, heldClientsNamed } from './store-named.ts';
+export { usersToTell } from './store-told.ts';
 export { clientUsersOf } from './store-user.ts';
 
 /** Columns of a client under their wire names; `a` is client_profile. */
