@@ -90,7 +90,7 @@ const inTicket = `SELECT DISTINCT u.account_id AS "accountID" FROM (
     SELECT submitted_by_client_user_profile_id AS id FROM ticket
     WHERE security_agency_id = $1 AND id = $2
     UNION ALL SELECT client_user_profile_id FROM ticket_comment
-    WHERE security_agency_id = $1 AND ticket_id = $2
+    WHERE security_agency_id = $1 AND ticket_id = $2 AND deleted = 0
     UNION ALL SELECT client_user_profile_id FROM ticket_reopening
     WHERE security_agency_id = $1 AND ticket_id = $2) said
   JOIN client_user_profile u ON u.security_agency_id = $1 AND u.id = said.id`;
