@@ -29,7 +29,7 @@ const has = (all: readonly Way[], { kind, channel }: Way) =>
 const schemaOf = (version: number) =>
   v.pipe(
     v.object({ muted: v.array(noticeWay), quietFrom: v.string(), quietTo: v.string() }),
-    v.transform(({ muted, quietFrom, quietTo }) => ({
+    v.transform(({ muted, quietFrom, quietTo }): v.InferInput<typeof noticeSettingInput> => ({
       version,
       muted,
       quietFrom: quietFrom || undefined,

@@ -69,7 +69,9 @@ async function minutes(id: number, from = user) {
 }
 
 async function attach(contractID: number, name: string): Promise<void> {
-  const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
+  const pdf = Buffer.from(
+    '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF',
+  );
   const path = `/files?purpose=contract&name=${name}`;
   const response = await own.console.fetch(path, { method: 'POST', body: pdf });
   const { bucket, key, region } = Object(await response.json());
@@ -171,10 +173,11 @@ describe('minutes at the clients’ door', () => {
   it('end with the contract', async () => {
     const id = await held();
     const over = { startDatetime: inDays(-30), endDatetime: inDays(-1) };
-    await server.sql(
-      'UPDATE contract SET start_datetime = $2, end_datetime = $3 WHERE id = $1',
-      [office.contractID, over.startDatetime, over.endDatetime],
-    );
+    await server.sql('UPDATE contract SET start_datetime = $2, end_datetime = $3 WHERE id = $1', [
+      office.contractID,
+      over.startDatetime,
+      over.endDatetime,
+    ]);
     const after = await clientOfClientUser(server, office);
     expect((await minutes(id, after)).codes).toEqual(['UNAUTHENTICATED']);
   });

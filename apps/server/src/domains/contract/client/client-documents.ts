@@ -26,10 +26,7 @@ async function documents(ctx: Context, siteID: number | null): Promise<ClientDoc
   const { clientProfileID, contractIDs } = client;
   const siteProfileIDs = siteID === null ? client.siteProfileIDs : [siteID];
   const of = { clientProfileID, siteProfileIDs, contractIDs };
-  const [files, minutes] = await Promise.all([
-    clientFiles(ctx.db, of),
-    clientMinutes(ctx.db, of),
-  ]);
+  const [files, minutes] = await Promise.all([clientFiles(ctx.db, of), clientMinutes(ctx.db, of)]);
   return {
     files: files.slice(0, listedDocuments),
     minutes: minutes.slice(0, listedDocuments),

@@ -1,5 +1,4 @@
-import type { AgencyEvent } from '../../../platform/events.ts';
-import { isAtSites } from '../../../platform/events-of-sites.ts';
+import { isAtSites, type AgencyEvent } from '../../../platform/events.ts';
 import { clientEvents } from '../../../platform/graphql/agency-events.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { clientsThemselves } from '../../../platform/policy.ts';

@@ -1,7 +1,6 @@
 import type { AgencyDatabase, Database } from '../../../platform/database/database.ts';
 import type { AgencyScope } from '../../../platform/database/scope.ts';
-import { announce } from '../../../platform/events.ts';
-import { atSites } from '../../../platform/events-of-sites.ts';
+import { announce, atSites } from '../../../platform/events.ts';
 import { alertOfRounds } from './round-alert.ts';
 import { agenciesToSettle, roundBatch, roundsOver, settle } from './store-settle.ts';
 import { roundTopic } from './take-round.ts';

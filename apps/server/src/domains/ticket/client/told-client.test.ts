@@ -86,7 +86,12 @@ it('tells of an answer to a request as such', async () => {
 it('tells all of the client who see tickets of one that the office opened with them', async () => {
   const stranger = await makeClientOffice(server, { site: own.site });
   await giveFunctions(server, colleague, ['contract.view']);
-  const create = { clientProfileID: office.client.id, category: 'OTHERS', title: 'Gate', status: 'OPEN' };
+  const create = {
+    clientProfileID: office.client.id,
+    category: 'OTHERS',
+    title: 'Gate',
+    status: 'OPEN',
+  };
   await inOffice(creating, { create });
   expect(await toldTo(office.user)).toMatchObject([
     { sentence: 'The agency opened a ticket with you.' },
