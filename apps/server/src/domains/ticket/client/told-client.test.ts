@@ -87,6 +87,7 @@ it('tells all of the client who see tickets of one that the office opened with t
   const stranger = await makeClientOffice(server, { site: own.site });
   await giveFunctions(server, colleague, ['contract.view']);
   const create = {
+    securityAgencyID: own.agency.id,
     clientProfileID: office.client.id,
     category: 'OTHERS',
     title: 'Gate',
