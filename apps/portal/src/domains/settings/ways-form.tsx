@@ -100,9 +100,10 @@ export function WaysForm({ setting, outcome, onChanged }: WaysFormProps) {
       ))}
       <p className="quiet">
         {email === null || email === ''
-          ? 'The agency knows no email address of you, so no mail can be sent.'
+          ? 'The agency has no email address of yours, so no mail can be sent.'
           : `Mail goes to ${email}, where nothing was shown within a quarter of an hour.`}
-        {demanded.length > 0 && ' What the agency asks for cannot be switched off.'}
+        {clientKinds.some((kind) => ways.some(({ channel }) => has(demanded, { kind, channel }))) &&
+          ' What the agency asks for cannot be switched off.'}
       </p>
       <QuietCard values={values} issues={form.issues} set={set} />
       {outcome !== undefined && !isTouched && <OutcomeNote of={outcome} />}
