@@ -22,7 +22,7 @@ vi.mock('../platform/wire/subscribe.ts', () => ({
   },
 }));
 
-const asked = vi.fn();
+const asked = vi.fn<() => void>();
 let isSeen = true;
 
 function Screen() {
