@@ -1,6 +1,8 @@
 import { makeAttendance } from '../../apps/server/src/domains/attendance/factory.ts';
 import {
+  inDays,
   makeAction,
+  makeContractFile,
   makeIndicator,
   makeMeeting,
   makeScore,
@@ -11,7 +13,7 @@ import { wireTime } from '@guardroom/rules/dates';
 import { checkAccessibility } from '../support/accessibility.ts';
 import { expect, test } from '../support/portal/portal.ts';
 
-test('a client sees who is there, how the contract goes, who visits, and asks for more guards', async ({
+test('a client sees who is there, how the contract goes, takes minutes away, sees who visits, and asks for more guards', async ({
   server,
   office,
   clientOffice,
@@ -27,6 +29,8 @@ test('a client sees who is there, how the contract goes, who visits, and asks fo
   const meetings = [await makeMeeting(db, contract), await makeMeeting(db, contract)];
   for (const meetingID of meetings) await makeScore(db, contract, { meetingID, indicatorID });
   await makeAction(db, contract, meetings[0] ?? 0);
+  await makeMeeting(db, contract, { startDatetime: inDays(-1) });
+  await makeContractFile(db, contract, { bucket: 'b', key: 'f/1_signed.pdf', region: 'r' });
   await makeVisitor(db, { site, staff: guard, name: 'Tan Wei Ming' });
   await server.sql(
     `INSERT INTO portal_setting (security_agency_id, visitors) VALUES ($1, 'MASKED')`,
@@ -43,6 +47,14 @@ test('a client sees who is there, how the contract goes, who visits, and asks fo
   await portal.getByRole('link', { name: site.name }).click();
   await expect(portal.getByRole('table')).toBeVisible();
   await checkAccessibility(portal);
+
+  await portal.getByRole('link', { name: 'More' }).click();
+  await portal.getByRole('link', { name: 'Documents' }).click();
+  await expect(portal.getByRole('link', { name: 'signed.pdf' })).toBeVisible();
+  await checkAccessibility(portal);
+  const download = portal.waitForEvent('download');
+  await portal.getByRole('button', { name: /^Minutes \(PDF\)/ }).click();
+  expect((await download).suggestedFilename()).toMatch(/^Minutes .*\.pdf$/);
 
   await portal.goto('/portal/#/visitor');
   await expect(portal.getByText('T*** W*** M***')).toBeVisible();

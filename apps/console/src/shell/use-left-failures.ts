@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { onTouch } from '../platform/wire/attended.ts';
+import { onTouch } from '@guardroom/wire/attended';
 import { withdrawFailures } from '../platform/toast.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { announcedEnd } from '@guardroom/rules/session/session-limits';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { onTouch } from '../platform/wire/attended.ts';
+import { onTouch } from '@guardroom/wire/attended';
 import { graphql, request, type ResultOf } from '../platform/wire/graphql.ts';
 
 const endDocument = graphql(`

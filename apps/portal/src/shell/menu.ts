@@ -8,6 +8,7 @@ import {
   MoneyIcon,
   SendIcon,
   SettingsIcon,
+  TextIcon,
   VisitorIcon,
   type IconGlyph,
 } from '@guardroom/ui/icon/icons.ts';
@@ -29,6 +30,7 @@ const entries: readonly MenuEntry[] = [
   { path: '/ticket', Icon: MessageIcon, needs: 'ticket.view' },
   { path: '/request', Icon: SendIcon, needs: 'ticket.createModify' },
   { path: '/contract', Icon: ContractIcon, needs: 'contract.view' },
+  { path: '/document', Icon: TextIcon, needs: 'contract.view' },
   { path: '/invoice', Icon: MoneyIcon, needs: 'invoice.view' },
   { path: '/visitor', Icon: VisitorIcon, needs: 'visitor.view' },
   { path: '/settings', Icon: SettingsIcon, needs: null },

@@ -18,6 +18,9 @@ export const screens: Readonly<Record<ScreenPath, LazyExoticComponent<Page>>> = 
   '/contract/:id': screen(() =>
     import('../domains/contract/contract-page.tsx').then((it) => it.ContractPage),
   ),
+  '/document': screen(() =>
+    import('../domains/document/documents-page.tsx').then((it) => it.DocumentsPage),
+  ),
   '/incident': screen(() =>
     import('../domains/incident/incidents-page.tsx').then((it) => it.IncidentsPage),
   ),
@@ -75,6 +78,9 @@ export const screens: Readonly<Record<ScreenPath, LazyExoticComponent<Page>>> = 
   ),
   '/settings/organisation': screen(() =>
     import('../domains/settings/organisation-page.tsx').then((it) => it.OrganisationPage),
+  ),
+  '/settings/notice': screen(() =>
+    import('../domains/settings/notice-page.tsx').then((it) => it.NoticePage),
   ),
   '/settings/second-factor': screen(() =>
     import('../domains/settings/second-factor-page.tsx').then((it) => it.SecondFactorPage),

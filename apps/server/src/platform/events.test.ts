@@ -3,7 +3,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { openDatabase, type Database } from './database/database.ts';
 import { AgencyScope } from './database/scope.ts';
-import { announce, notification, openEvents, type AgencyEvent, type Events } from './events.ts';
+import {
+  announce,
+  atSites,
+  isAtSites,
+  notification,
+  openEvents,
+  type AgencyEvent,
+  type Events,
+} from './events.ts';
 import { createLog } from './log.ts';
 
 let scratch: TestDatabase;
@@ -133,4 +141,22 @@ describe('a lost connection', () => {
     nowhere.pathname = '/no_such_database';
     await expect(openEvents(nowhere.href, createLog('silent'))).rejects.toThrow(pg.DatabaseError);
   });
+});
+
+it('an event names each of its sites once, and what lies at none is left out', () => {
+  expect(atSites([31, 7, 31, null])).toEqual({ sites: '31 7' });
+});
+
+it.each([
+  [[31], [31], true],
+  [[31, 7], [8, 7], true],
+  [[31], [3, 1, 13], false],
+  [[], [31], false],
+  [[31], [], false],
+])('an event at %j is for whoever has %j: %s', (named, own, isTheirs) => {
+  expect(isAtSites(atSites(named), own)).toBe(isTheirs);
+});
+
+it('an event that names no site is at none', () => {
+  expect(isAtSites({ kind: 'UPDATED' }, [31])).toBe(false);
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { makeAttendance } from '../../src/domains/attendance/factory.ts';
 import {
   makeAction,
+  makeAttendee,
   makeContractFile,
   makeIndicator,
   makeMeeting,
@@ -100,6 +101,7 @@ async function fill(site: MadeSite): Promise<ClientOffice> {
   const indicatorID = await makeIndicator(db, contract);
   const meetingID = await makeMeeting(db, contract);
   await makeAction(db, contract, meetingID);
+  await makeAttendee(db, contract, meetingID, { name: 'Serene Koh' });
   await makeScore(db, contract, { meetingID, indicatorID });
   await makeContractFile(db, contract, { bucket: 'b', key: 'k', region: 'r' });
   await fillTicket(db, { client, site, staff: office.guard });

@@ -35,6 +35,10 @@ import { floorsStatement } from '../../src/domains/payroll/floor/store.ts';
 import { rulesStatement } from '../../src/platform/alert/store-rule.ts';
 import { ownNoticesStatement } from '../../src/domains/settings/notice/store.ts';
 import { clientOpenItemsStatement } from '../../src/domains/invoice/client/store.ts';
+import {
+  clientFilesStatement,
+  clientMinutesStatement,
+} from '../../src/domains/contract/client/store-document.ts';
 import { openItemsStatement } from '../../src/domains/invoice/statement/store.ts';
 import { approvedHoursStatement } from '../../src/domains/invoice/store-hours.ts';
 import { expiryStatements } from '../../src/domains/report/fact/store-expiries.ts';
@@ -204,6 +208,17 @@ export const plainPlans: readonly [string, (agencyId: number) => readonly Statem
   ],
   ['what a client owes', (agency) => [openItemsStatement(agency, 1_000_001)]],
   ['what a client sees that it owes', (agency) => [clientOpenItemsStatement(agency, 1_000_001)]],
+  [
+    'the documents of a client',
+    (agency) => {
+      const ofClient = {
+        clientProfileID: 1_000_001,
+        siteProfileIDs: [1_000_001],
+        contractIDs: [1_000_001],
+      };
+      return [clientFilesStatement(agency, ofClient), clientMinutesStatement(agency, ofClient)];
+    },
+  ],
   ['the floors of an agency', (agency) => [floorsStatement(agency)]],
   ['the kinds of records in the audit', (agency) => [kindsStatement(agency)]],
 ];

@@ -213,7 +213,12 @@ async function idsOf(table: string, count: number): Promise<number[]> {
 }
 
 /** A page of one person or client, whatever else there is. */
-const ofOne = new Set(['exportOwnPayslip', 'exportInvoice', 'exportClientInvoice']);
+const ofOne = new Set([
+  'exportOwnPayslip',
+  'exportInvoice',
+  'exportClientInvoice',
+  'exportClientMinutes',
+]);
 const links = operations.filter(
   ({ name, field }) => String(field.type) === 'ExportLink!' && !ofOne.has(name),
 );

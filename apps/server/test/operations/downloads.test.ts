@@ -35,8 +35,8 @@ import type { FileLink } from '../../src/platform/files/file-reference.ts';
  */
 const exporting = operationsOf(buildSchema())
   .filter(({ field }) => getNamedType(field.type).name === 'ExportLink')
-  // By the clients' door: domains/invoice/client.
-  .filter(({ name }) => name !== 'exportClientInvoice')
+  // By the clients' door: domains/invoice/client, domains/contract/client.
+  .filter(({ name }) => !name.startsWith('exportClient'))
   .map((operation) => ({ ...operation, more: {} }));
 // Those that make another file of it when that is asked for, as samples do not.
 const otherFormats: Readonly<Record<string, string>> = {

@@ -147,8 +147,28 @@ const scorecard = {
   'attendees.0.staffProfileID': ({ other }: World) => other.guard.id,
 };
 
+/** A meeting of the client, that was held. */
+const held = ({ server, own, portal }: World): Promise<number> =>
+  makeMeeting(
+    server.db,
+    { id: portal.contractID, securityAgencyID: own.agency.id },
+    { startDatetime: inDays(-1) },
+  );
+
 export const contractSamples: Samples = {
   listClientContract: list('clients'),
+  clientDocuments: {
+    who: 'clients',
+    args: async ({ own }) => ({ siteProfileID: own.site.id }),
+    foreign: { siteProfileID: ({ other }) => other.site.id },
+    // It is their site, too.
+    otherClient: [],
+  },
+  exportClientMinutes: {
+    who: 'clients',
+    args: async (world) => ({ id: await held(world) }),
+    foreign: { id: ({ theirs }) => theirs.meetingID },
+  },
   clientContract: {
     who: 'clients',
     args: async ({ portal }) => ({ id: portal.contractID }),

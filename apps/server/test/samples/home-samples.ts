@@ -2,6 +2,7 @@ import { shiftAt } from '@guardroom/rules/deployment/shifts';
 import { wireTime } from '@guardroom/rules/dates';
 import { makeDeployment } from '../../src/domains/deployment/factory.ts';
 import { makeStaff } from '../../src/domains/staff/factory.ts';
+import { atSites } from '../../src/platform/events.ts';
 import { list, type OperationSample, type Samples, type World } from './operation-sample.ts';
 
 /** Somebody who is planned in the shift that runs. */
@@ -22,6 +23,11 @@ const aboutLine: OperationSample = {
 
 export const homeSamples: Samples = {
   clientToday: { who: 'clients', args: async () => ({}) },
+  clientChanged: {
+    who: 'clients',
+    args: async () => ({}),
+    event: ({ own }) => ({ topic: 'attendance', data: atSites([own.site.id]) }),
+  },
   listDashboard: list('permitted'),
   searchEverywhere: {
     who: 'administrators',

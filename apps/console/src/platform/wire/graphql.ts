@@ -2,7 +2,7 @@ import { initGraphQLTada } from 'gql.tada';
 import { requestsThrough } from '@guardroom/wire/request';
 import type { introspection } from '../__generated__/graphql-env.d.ts';
 import { reportRights } from '../session/rights.ts';
-import { attendance } from './attended.ts';
+import { attendance } from '@guardroom/wire/attended';
 import { reportConsole } from './console-version.ts';
 import { asAction } from './failure.ts';
 

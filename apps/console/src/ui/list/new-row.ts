@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import * as v from 'valibot';
-import { onTouch } from '../../platform/wire/attended.ts';
+import { onTouch } from '@guardroom/wire/attended';
 
 /** A record that was created and is about to stand on the next screen. */
 interface NewRow {

@@ -1,4 +1,4 @@
-import { choosableKinds, noticeChannels } from '@guardroom/rules/settings/notice/notice-kind';
+import { noticeChannels, staffKinds } from '@guardroom/rules/settings/notice/notice-kind';
 import { useState, type SubmitEvent } from 'react';
 import { useSay } from '../../platform/texts/language.ts';
 import { request } from '../../platform/wire/graphql.ts';
@@ -38,7 +38,7 @@ export function WaysForm({ setting, again }: { setting: OwnSetting; again: () =>
   return (
     <form className="card stack" noValidate onSubmit={submit}>
       <h2>{say(settingsTexts.ways)}</h2>
-      {choosableKinds.map((kind) => (
+      {staffKinds.map((kind) => (
         <fieldset key={kind} className="stack">
           <legend>{say(settingsTexts[kind])}</legend>
           {noticeChannels.map((channel) => {

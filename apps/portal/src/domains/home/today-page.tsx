@@ -4,7 +4,7 @@ import { hrefOf } from '../../platform/route.ts';
 import { request, type ResultOf } from '../../platform/wire/graphql.ts';
 import { Facts } from '../../shell/facts.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
-import { useAgain } from '../../shell/use-again.ts';
+import { useLive } from '../../shell/use-live.ts';
 import { useTimes } from '../../shell/use-times.ts';
 import { todayDocument } from './queries.ts';
 
@@ -12,6 +12,7 @@ type Today = ResultOf<typeof todayDocument>['clientToday'];
 type Site = Today['sites'][number];
 
 const load = () => request(todayDocument);
+const anything = () => true;
 
 /** What happens at the client's sites now. */
 export function TodayPage() {
@@ -24,7 +25,7 @@ export function TodayPage() {
 
 function TodayView({ of: { sites, openTickets, asOf }, again }: { of: Today; again: () => void }) {
   const { time } = useTimes();
-  useAgain(again);
+  const state = useLive(again, anything);
   return (
     <div className="stack">
       {openTickets !== null && (
@@ -43,7 +44,9 @@ function TodayView({ of: { sites, openTickets, asOf }, again }: { of: Today; aga
           <SiteCard key={site.siteProfileID} site={site} />
         ))}
       </div>
-      <p className="quiet">As of {time(asOf)}</p>
+      <p className="quiet">
+        {state === 'live' ? 'Live' : 'Not live, renewed each minute'}: as of {time(asOf)}
+      </p>
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function PushCard() {
   const load = useCallback(() => pushState(pushPort, accountID), [accountID]);
   return (
     <section className="card" aria-labelledby="push">
-      <h2 id="push">Notifications</h2>
+      <h2 id="push">In this browser</h2>
       <Loaded load={load}>
         {(state, again) => <PushSwitch state={state} person={accountID} again={again} />}
       </Loaded>

@@ -1,4 +1,4 @@
-import { graphql } from '../../platform/wire/graphql.ts';
+import { graphql, type ResultOf } from '../../platform/wire/graphql.ts';
 
 export const beginFactorDocument = graphql(`
   mutation BeginSecondFactor($currentPassword: String!) {
@@ -43,5 +43,48 @@ export const unlinkDocument = graphql(`
 export const signOutDocument = graphql(`
   mutation SignOut {
     signOut
+  }
+`);
+
+export const noticeDocument = graphql(`
+  query ClientNotices {
+    ownNoticeSetting {
+      version
+      muted {
+        kind
+        channel
+      }
+      demanded {
+        kind
+        channel
+      }
+      quietFrom
+      quietTo
+      email
+    }
+    listOwnNotice {
+      id
+      sentence
+      detail
+      path
+      createdOn
+      readOn
+    }
+  }
+`);
+export type NoticeSetting = ResultOf<typeof noticeDocument>['ownNoticeSetting'];
+export type OwnNotice = ResultOf<typeof noticeDocument>['listOwnNotice'][number];
+
+export const saveNoticeDocument = graphql(`
+  mutation UpdateOwnNoticeSetting($update: UpdateOwnNoticeSettingInput!) {
+    updateOwnNoticeSetting(update: $update) {
+      version
+    }
+  }
+`);
+
+export const readDocument = graphql(`
+  mutation ReadNotices($ids: [RecordID!]!) {
+    acknowledgeNotice(ids: $ids, read: true)
   }
 `);

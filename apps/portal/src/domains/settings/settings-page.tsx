@@ -6,10 +6,14 @@ import { request } from '../../platform/wire/graphql.ts';
 import { FailureNote } from '../../shell/failure-note.tsx';
 import { titles } from '../../shell/titles.ts';
 import { useWork } from '../../shell/use-work.ts';
-import { PushCard } from './push-card.tsx';
 import { signOutDocument } from './queries.ts';
 
-const ways = ['/session/password', '/settings/second-factor', '/settings/organisation'] as const;
+const ways = [
+  '/settings/notice',
+  '/session/password',
+  '/settings/second-factor',
+  '/settings/organisation',
+] as const;
 const waysOfSeveral = ['/session/client', ...ways] as const;
 
 /** Who is signed in here, and what they can change of it. */
@@ -47,7 +51,6 @@ export function SettingsPage() {
           </li>
         ))}
       </ul>
-      <PushCard />
       <FailureNote of={failure} />
       <div className="buttons">
         <Button busy={busy} onClick={() => begin(signOut)}>

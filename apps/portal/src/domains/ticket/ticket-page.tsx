@@ -10,6 +10,7 @@ import { request, type ResultOf } from '../../platform/wire/graphql.ts';
 import { AttachedList } from '../../shell/attached-list.tsx';
 import { Facts } from '../../shell/facts.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
+import { useLive } from '../../shell/use-live.ts';
 import { useTimes } from '../../shell/use-times.ts';
 import { CloseCard } from './close-card.tsx';
 import { CommentForm } from './comment-form.tsx';
@@ -33,6 +34,7 @@ function TicketView({ of: { ticket, notes, files }, again }: { of: Case; again: 
   const { securityAgencyName } = useClient();
   const { time } = useTimes();
   const [now] = useState(() => wireTime(Date.now()));
+  useLive(again, ({ ticketID }) => ticketID === ticket.id);
   const { label, tone } = ticketStatusLook(ticket.status);
   const isOpen = ticket.status === 'OPEN';
   const closing = { ...ticket, closedByStaffName: ticket.closedByName ?? securityAgencyName };

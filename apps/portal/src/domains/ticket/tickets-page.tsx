@@ -14,6 +14,7 @@ import { useClient, useMay } from '../../platform/session.ts';
 import { request, type ResultOf } from '../../platform/wire/graphql.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { MoreButton } from '../../shell/more-button.tsx';
+import { useLive } from '../../shell/use-live.ts';
 import { useTimes } from '../../shell/use-times.ts';
 import { listDocument } from './queries.ts';
 
@@ -54,9 +55,9 @@ export function TicketsPage() {
         )}
       </div>
       <Loaded key={status} load={load} keeps>
-        {({ listClientTicket: { result, count } }) => (
+        {({ listClientTicket: { result, count } }, again) => (
           <>
-            <TicketRows tickets={result} status={status} />
+            <TicketRows tickets={result} status={status} again={again} />
             <MoreButton
               shown={result.length}
               count={count}
@@ -69,8 +70,15 @@ export function TicketsPage() {
   );
 }
 
-function TicketRows({ tickets, status }: { tickets: Listed['result']; status: TicketStatus }) {
+interface TicketRowsProps {
+  tickets: Listed['result'];
+  status: TicketStatus;
+  again: () => void;
+}
+
+function TicketRows({ tickets, status, again }: TicketRowsProps) {
   const { day, today } = useTimes();
+  useLive(again, ({ kind }) => kind === 'TICKET');
   if (tickets.length === 0) {
     return (
       <p className="card">{status === 'OPEN' ? 'No ticket is open.' : 'No ticket was closed.'}</p>

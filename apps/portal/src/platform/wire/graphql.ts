@@ -1,4 +1,5 @@
 import { initGraphQLTada } from 'gql.tada';
+import { attendance } from '@guardroom/wire/attended';
 import { requestsThrough } from '@guardroom/wire/request';
 import type { introspection } from '../__generated__/graphql-env.d.ts';
 
@@ -14,4 +15,7 @@ export const graphql = initGraphQLTada<{
 /** Where the door takes files: beside the page, at whichever path it is served. */
 export const filesAddress = './files';
 
-export const { request, requestWith } = requestsThrough({ url: './graphql' });
+export const { request, requestWith } = requestsThrough({
+  url: './graphql',
+  headers: attendance,
+});

@@ -11,6 +11,7 @@ export {
   useInvitation as spendClientInvitation,
 } from './access/store.ts';
 export { clientsNamed, heldClientsNamed } from './store-named.ts';
+export { usersToTell } from './store-told.ts';
 export { clientUsersOf, lockUser as holdClientUser } from './store-user.ts';
 
 /** Columns of a client under their wire names; `a` is client_profile. */

@@ -35,5 +35,7 @@ import './meeting/set-contract-meeting-deleted.ts';
 import './meeting/update-contract-action.ts';
 import './meeting/update-contract-meeting.ts';
 import './client/client-contract.ts';
+import './client/client-documents.ts';
 import './client/complete-client-action.ts';
+import './client/export-client-minutes.ts';
 import './client/list-client-contract.ts';

@@ -13,4 +13,5 @@ import './first-steps.ts';
 import './hide-first-steps.ts';
 import './list-dashboard.ts';
 import './search-everywhere.ts';
+import './client/client-changed.ts';
 import './client/client-today.ts';

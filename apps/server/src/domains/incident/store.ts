@@ -4,9 +4,9 @@ import { statement } from '../../platform/database/statement.ts';
 import type { IncidentRow } from './types.ts';
 import { nowIf } from '../../platform/database/now-if.ts';
 
-// Whose an incident is, and who is told of what clients are shown.
+// Whose an incident is, and how guards are named to them.
 export { guardNamesForClients } from './release/guard-names.ts';
-export { clientOfSiteAt, usersToTell, type ReleaseClient } from './release/store-client.ts';
+export { clientOfSiteAt, type ReleaseClient } from './release/store-client.ts';
 
 /** Columns of a report under their wire names; `a` is incident_report. */
 export const incidentSelect = `

@@ -18,6 +18,7 @@ import { manageInvoices } from './policy.ts';
 import { releaseClaims, releaseClaimsOf } from './store-claim.ts';
 import { addDocument, documentsOf, takeNumber } from './store-issue.ts';
 import { addInvoice, creditNotesOf, findInvoice, saveInvoice } from './store.ts';
+import { tellClient } from './tell-client.ts';
 import { Invoice, type InvoiceRow } from './types.ts';
 
 type Update = typeof CreditInvoiceInput.$inferInput;
@@ -96,6 +97,8 @@ async function credit(ctx: Context, update: Update): Promise<number> {
       after: changed,
     },
   ]);
+  const { clientProfileID } = invoice;
+  await tellClient(db, { id, kind: 'CREDIT_NOTE', clientProfileID }, number);
   return id;
 }
 

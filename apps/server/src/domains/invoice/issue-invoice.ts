@@ -15,6 +15,7 @@ import { unnumberedDocument } from './issue-document.ts';
 import { manageInvoices } from './policy.ts';
 import { addDocument, takeNumber } from './store-issue.ts';
 import { findInvoice, saveInvoice } from './store.ts';
+import { tellClient } from './tell-client.ts';
 import { Invoice, type InvoiceRow } from './types.ts';
 
 builder.mutationField('issueInvoice', (t) =>
@@ -62,6 +63,7 @@ async function issue(
   const after = (await findInvoice(db, before.id)) ?? refuse('NOT_FOUND', invoiceMessages.gone);
   const change = { operation: 'issueInvoice', entity: 'Invoice', entityId: before.id };
   await recordChanges(ctx, [{ ...change, before: { ...before }, after: { ...after } }]);
+  await tellClient(db, after, number);
   await tellWebhooks(db, 'invoice.issued', [after]);
   return after;
 }

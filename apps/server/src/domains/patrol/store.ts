@@ -5,7 +5,7 @@ import { statement } from '../../platform/database/statement.ts';
 export { sitesWalkedInShift } from './plan/store.ts';
 export { roundsOfSites, type SiteRoundRow } from './round/store-pack.ts';
 export { missedRounds } from './round/store-missed.ts';
-export { roundTopic } from './round/take-round.ts';
+export { roundTopic, walkTopic } from './round/take-round.ts';
 export { rewriteRounds } from './round/write-rounds.ts';
 export { routesToWalk, type PatrolRouteRow } from './walk/store-walk.ts';
 

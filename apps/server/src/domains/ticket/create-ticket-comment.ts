@@ -9,6 +9,8 @@ import { CreateTicketCommentInput } from './inputs.ts';
 import { editTickets } from './policy.ts';
 import { addComment, commentOf } from './store-comment.ts';
 import { touchTicket } from './store.ts';
+import { tellClient } from './tell-client.ts';
+import { announceTicket } from './ticket-changed.ts';
 import { TicketComment } from './types-part.ts';
 
 type Create = typeof CreateTicketCommentInput.$inferInput;
@@ -36,8 +38,10 @@ async function add(ctx: Context, create: Create): Promise<number> {
   const ticket = await openTicketOf(ctx, ticketID, 'create.ticketID');
   const id = await addComment(db, ticket, await selfOf(ctx), comment);
   await touchTicket(db, ticketID);
+  await announceTicket(db, ticket);
   const after = await commentOf(db, id);
   const change = { operation: 'createTicketComment', entity: 'TicketComment', entityId: id };
   await recordChanges(ctx, [{ ...change, before: null, after: { ...after } }]);
+  await tellClient(db, ticket, 'COMMENTED', comment);
   return id;
 }

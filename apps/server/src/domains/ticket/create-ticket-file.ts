@@ -9,6 +9,7 @@ import { CreateTicketFileInput } from './inputs.ts';
 import { editTickets } from './policy.ts';
 import { addTicketFile, filesOfTicket } from './store-file.ts';
 import { touchTicket } from './store.ts';
+import { announceTicket } from './ticket-changed.ts';
 import { TicketFile, type TicketFileRow } from './types-part.ts';
 
 export type CreateFile = typeof CreateTicketFileInput.$inferInput;
@@ -45,6 +46,7 @@ export async function attachToTicket(
   await attachAtField(ctx, { bucket, key, region }, 'ticket', 'files');
   const after = await addTicketFile(db, ticket, { bucket, key, region });
   await touchTicket(db, ticket.id);
+  await announceTicket(db, ticket);
   const change = { operation: 'createTicketFile', entity: 'TicketFile', entityId: after.id };
   await recordChanges(ctx, [{ ...change, before: null, after: { ...after } }]);
   return after;

@@ -19,6 +19,8 @@ import { CreateTicketInput } from './inputs.ts';
 import { editTickets } from './policy.ts';
 import { actorOf, addTicket, closingBy, findTicket, lockTicket, notClosed } from './store.ts';
 import type { Actor } from './store.ts';
+import { tellClient } from './tell-client.ts';
+import { announceTicket } from './ticket-changed.ts';
 import { Ticket, type TicketRow } from './types.ts';
 
 type Create = typeof CreateTicketInput.$inferInput;
@@ -87,6 +89,8 @@ async function add(ctx: Context, create: Create): Promise<number> {
   await recordChanges(ctx, [{ ...change, before: null, after: { ...after } }]);
   if (after === undefined) throw new Error('the ticket vanished in its own transaction');
   await alertOfTicket(db, after, timeZone);
+  await announceTicket(db, after);
+  if (after.status === 'OPEN') await tellClient(db, after, 'OPENED');
   await tellWebhooks(db, 'ticket.opened', [after]);
   if (after.status === 'CLOSED') await tellWebhooks(db, 'ticket.closed', [after]);
   return id;

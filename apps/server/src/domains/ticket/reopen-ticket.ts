@@ -12,7 +12,9 @@ import { ReopenTicketInput } from './inputs.ts';
 import { editTickets } from './policy.ts';
 import { addReopening } from './store-comment.ts';
 import { findTicket, lockTicket, notClosed, saveTicket } from './store.ts';
+import { tellClient } from './tell-client.ts';
 import { alertOfTicket } from './ticket-alert.ts';
+import { announceTicket } from './ticket-changed.ts';
 import { Ticket, type TicketRow } from './types.ts';
 
 type Reopen = typeof ReopenTicketInput.$inferInput;
@@ -59,5 +61,7 @@ async function reopen(ctx: Context, update: Reopen): Promise<TicketRow> {
     },
   ]);
   await alertOfTicket(db, after, viewerOf(ctx).timeZone);
+  await announceTicket(db, after);
+  await tellClient(db, after, 'REOPENED', reason);
   return after;
 }

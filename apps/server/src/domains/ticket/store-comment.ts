@@ -85,3 +85,19 @@ export async function addReopening(
   if (row === undefined) throw new Error('the reopening was not kept');
   return row;
 }
+
+const inTicket = `SELECT DISTINCT u.account_id AS "accountID" FROM (
+    SELECT submitted_by_client_user_profile_id AS id FROM ticket
+    WHERE security_agency_id = $1 AND id = $2
+    UNION ALL SELECT client_user_profile_id FROM ticket_comment
+    WHERE security_agency_id = $1 AND ticket_id = $2 AND deleted = 0
+    UNION ALL SELECT client_user_profile_id FROM ticket_reopening
+    WHERE security_agency_id = $1 AND ticket_id = $2) said
+  JOIN client_user_profile u ON u.security_agency_id = $1 AND u.id = said.id`;
+
+/** Accounts of the client's users who opened a ticket, commented on it or opened it again. */
+export async function accountsInTicket(db: AgencyDatabase, ticketID: number): Promise<number[]> {
+  const query = statement(inTicket, [db.scope.agencyId, ticketID]);
+  const rows = await db.run<{ accountID: number }>(query);
+  return rows.map(({ accountID }) => accountID);
+}

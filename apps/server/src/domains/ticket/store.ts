@@ -5,6 +5,8 @@ import { statement } from '../../platform/database/statement.ts';
 import { updateStatement, type ChangesOf } from '../../platform/database/update-statement.ts';
 import type { TicketRequest, TicketRow } from './types.ts';
 
+export { ticketTopic } from './ticket-changed.ts';
+
 /** What a client asked for in a ticket `a`. */
 export const ticketRequestSelect = `a.request_kind AS "requestKind",
   a.request_start AS "requestStart", a.request_end AS "requestEnd",

@@ -8,6 +8,7 @@ import { UpdateTicketFileInput } from './inputs.ts';
 import { editTickets } from './policy.ts';
 import { filesOfTicket, findTicketFile, saveFileDeleted } from './store-file.ts';
 import { touchTicket } from './store.ts';
+import { announceTicket } from './ticket-changed.ts';
 import { TicketFile, type TicketFileRow } from './types-part.ts';
 
 type Update = typeof UpdateTicketFileInput.$inferInput;
@@ -47,6 +48,7 @@ export async function changeFile(
   }
   const after = await saveFileDeleted(db, id, deleted);
   await touchTicket(db, ticket.id);
+  await announceTicket(db, ticket);
   const change = { operation: 'updateTicketFile', entity: 'TicketFile', entityId: id };
   await recordChanges(ctx, [{ ...change, before: { ...before }, after: { ...after } }]);
   return after;

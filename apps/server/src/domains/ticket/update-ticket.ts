@@ -15,7 +15,9 @@ import { checkAssignee, openTicketOf, selfOf, viewerOf } from './create-ticket.t
 import { UpdateTicketInput } from './inputs.ts';
 import { editTickets } from './policy.ts';
 import { closingBy, findTicket, saveTicket, type TicketChanges } from './store.ts';
+import { tellClient } from './tell-client.ts';
 import { alertOfTicket } from './ticket-alert.ts';
+import { announceTicket } from './ticket-changed.ts';
 import { Ticket, type TicketRow } from './types.ts';
 
 type Update = typeof UpdateTicketInput.$inferInput;
@@ -69,7 +71,11 @@ async function change(ctx: Context, update: Update): Promise<TicketRow> {
   const entity = { operation: 'updateTicket', entity: 'Ticket', entityId: before.id };
   await recordChanges(ctx, [{ ...entity, before: { ...before }, after: { ...after } }]);
   await alertOfTicket(db, after, viewerOf(ctx).timeZone);
-  if (after.status === 'CLOSED') await tellWebhooks(db, 'ticket.closed', [after]);
+  await announceTicket(db, after);
+  if (after.status === 'CLOSED') {
+    await tellClient(db, after, 'CLOSED');
+    await tellWebhooks(db, 'ticket.closed', [after]);
+  }
   return after;
 }
 

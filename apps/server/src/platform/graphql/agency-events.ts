@@ -54,12 +54,15 @@ export function clientEvents(
 ): AsyncIterableIterator<Told> {
   if (client === null) throw notSignedIn();
   const lasts = client.nextEndAt === null ? longestStream : client.nextEndAt - clock.now();
-  const whose = { viewer: client, services, lasts: Math.min(lasts, longestStream) };
+  const viewer = { ...client, isClient: true } as const;
+  const whose = { viewer, services, lasts: Math.min(lasts, longestStream) };
   return eventsFor(whose, (topic, data) => isMeant({ topic, data }, client));
 }
 
 interface Listening {
-  readonly viewer: Pick<Viewer, 'sessionId' | 'accountID' | 'securityAgencyID'> | null;
+  readonly viewer:
+    | (Pick<Viewer, 'sessionId' | 'accountID' | 'securityAgencyID'> & { readonly isClient?: true })
+    | null;
   readonly services: Services;
   /** Milliseconds. */
   readonly lasts?: number;

@@ -3,11 +3,23 @@ export const noticeChannels = ['PUSH', 'EMAIL', 'SMS'] as const;
 export type NoticeChannel = (typeof noticeChannels)[number];
 
 /** What people are told of; each can choose its ways. */
-export const noticeKinds = ['ALERT', 'ROSTER', 'REPORT', 'TEST'] as const;
+export const noticeKinds = ['ALERT', 'ROSTER', 'REPORT', 'TICKET', 'INVOICE', 'TEST'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /** Kinds whose ways can be chosen: a test goes by all that there are. */
-export const choosableKinds = ['ALERT', 'ROSTER', 'REPORT'] as const satisfies NoticeKind[];
+export const choosableKinds = [
+  'ALERT',
+  'ROSTER',
+  'REPORT',
+  'TICKET',
+  'INVOICE',
+] as const satisfies NoticeKind[];
+
+/** What the agency's own people are told of. */
+export const staffKinds = ['ALERT', 'ROSTER', 'REPORT'] as const satisfies NoticeKind[];
+
+/** What clients are told of. */
+export const clientKinds = ['REPORT', 'TICKET', 'INVOICE'] as const satisfies NoticeKind[];
 
 /** One way of one kind, as it is kept: `ROSTER.EMAIL`. */
 export type NoticeWay = `${NoticeKind}.${NoticeChannel}`;

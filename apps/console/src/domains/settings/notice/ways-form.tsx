@@ -1,14 +1,14 @@
 import { Checkbox } from '@guardroom/ui/choice/checkbox.tsx';
 import {
-  choosableKinds,
   noticeChannels,
+  staffKinds,
   wayOf,
   type NoticeChannel,
   type NoticeWay,
 } from '@guardroom/rules/settings/notice/notice-kind';
 import '../../../ui/form/ways.css';
 
-export const kindNames: Record<(typeof choosableKinds)[number], string> = {
+export const kindNames: Record<(typeof staffKinds)[number], string> = {
   ALERT: 'Alerts',
   ROSTER: 'Shifts',
   REPORT: 'Reports',
@@ -21,7 +21,7 @@ const channelNames: Record<NoticeChannel, string> = {
 
 /** Ways as a sentence names them: 'Alerts by Email'. */
 export function waysText(ways: readonly string[]): string {
-  const named = choosableKinds.flatMap((kind) =>
+  const named = staffKinds.flatMap((kind) =>
     noticeChannels.flatMap((channel) =>
       ways.includes(wayOf(kind, channel)) ? [`${kindNames[kind]} by ${channelNames[channel]}`] : [],
     ),
@@ -42,7 +42,7 @@ export function WaysField({ label, isOn, isHeld = () => false, onChange }: WaysF
   return (
     <fieldset className="ways">
       <legend>{label}</legend>
-      {choosableKinds.map((kind) => (
+      {staffKinds.map((kind) => (
         <fieldset key={kind} className="ways-kind">
           <legend>{kindNames[kind]}</legend>
           {noticeChannels.map((channel) => {

@@ -3,7 +3,8 @@ import { issueExportLink } from '../../../platform/export/export-link.ts';
 import { ExportLink } from '../../../platform/export/export-types.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { readContracts } from '../policy.ts';
-import { minutesDocument, minutesName, readMinutes } from './minutes-export.ts';
+import { minutesDocument } from './minutes-export.ts';
+import { minutesName, readMinutes } from './minutes.ts';
 
 builder.mutationField('exportMeetingMinutes', (t) =>
   t.field({

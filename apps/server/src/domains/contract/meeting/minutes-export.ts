@@ -3,82 +3,63 @@ import { measured, meetsTarget, targetText } from '@guardroom/rules/contract/ind
 import { actionSideLabels, meetingTypeLabels } from '@guardroom/rules/contract/inputs';
 import * as v from 'valibot';
 import { clock } from '../../../platform/clock.ts';
-import type { AgencyDatabase } from '../../../platform/database/database.ts';
 import type { PdfBlock, PdfCell, PdfColumn } from '../../../platform/export/pdf/pdf-types.ts';
-import { pdfContent, registerExport } from '../../../platform/export/register-export.ts';
-import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
+import {
+  pdfContent,
+  registerExport,
+  type PdfContent,
+} from '../../../platform/export/register-export.ts';
+import type { ClientViewer, Viewer } from '../../../platform/viewer.ts';
+import { minutesForClient } from '../client/client-minutes.ts';
+import { readOwnContracts } from '../client/policy.ts';
 import { readContracts } from '../policy.ts';
-import { findContract } from '../store.ts';
-import type { ContractRow } from '../types.ts';
-import { findMeeting } from './store.ts';
-import { attendeesOfMeeting } from './store-attendee.ts';
-import { actionsOfMeeting, scoresOfMeeting } from './store-scorecard.ts';
+import { minutesName, readMinutes, type Minutes } from './minutes.ts';
 import type { ContractAttendeeRow } from './types-attendee.ts';
-import type { ContractActionRow, ContractMeetingRow, ContractScoreRow } from './types.ts';
+import type { ContractActionRow, ContractScoreRow } from './types.ts';
 
 /** Its name in links. */
 export const minutesDocument = 'meeting minutes';
 
-/** A meeting with everything that its minutes tell. */
-export interface Minutes {
-  readonly meeting: ContractMeetingRow;
-  readonly contract: ContractRow;
-  readonly attendees: readonly ContractAttendeeRow[];
-  readonly scores: readonly ContractScoreRow[];
-  readonly actions: readonly ContractActionRow[];
-  readonly previousActions: readonly ContractActionRow[];
-}
-
-/** @throws NOT_FOUND at `id` */
-export async function readMinutes(db: AgencyDatabase, id: number): Promise<Minutes> {
-  const meeting = await findMeeting(db, id);
-  const contract = meeting && (await findContract(db, meeting.contractID));
-  if (meeting === undefined || contract === undefined) {
-    return refuse('NOT_FOUND', 'This review meeting is no longer there.', { path: 'id' });
-  }
-  const { previousMeetingID } = meeting;
-  return {
-    meeting,
-    contract,
-    attendees: await attendeesOfMeeting(db, id),
-    scores: await scoresOfMeeting(db, id),
-    actions: await actionsOfMeeting(db, id),
-    previousActions:
-      previousMeetingID === null ? [] : await actionsOfMeeting(db, previousMeetingID),
-  };
-}
-
-/** `Minutes Raffles Court 2026-03-02` */
-export function minutesName({ meeting }: Pick<Minutes, 'meeting'>): string {
-  return `Minutes ${meeting.siteProfileName} ${meeting.startDatetime.slice(0, 10)}`;
-}
+const parametersOf = v.object({ id: v.number() });
 
 registerExport(minutesDocument, {
   policy: readContracts,
   open: async (viewer, parameters, database) => {
-    const { id } = v.parse(v.object({ id: v.number() }), parameters);
-    const minutes = await readMinutes(database.agency(viewer.scope), id);
-    const { securityAgencyName, name, timeZone } = viewer;
-    const page = { layout: 'portrait', title: minutesName(minutes), countsPages: true } as const;
-    const printed = `Printed by ${name}, ${listTime(wireTime(clock.now()), timeZone)}`;
-    return pdfContent(page, [
-      { kind: 'title', text: `${securityAgencyName} - Minutes of review meeting` },
-      ...minutesBlocks(minutes, timeZone),
-      { kind: 'text', texts: [{ text: printed, ink: 'muted' }] },
-    ]);
+    const { id } = v.parse(parametersOf, parameters);
+    return printed(await readMinutes(database.agency(viewer.scope), id), viewer);
+  },
+  forClients: {
+    policy: readOwnContracts,
+    open: async (client, parameters, database) => {
+      const { id } = v.parse(parametersOf, parameters);
+      return printed(await minutesForClient(database.agency(client.scope), id, client), client);
+    },
   },
 });
 
+type Printer = Pick<Viewer | ClientViewer, 'securityAgencyName' | 'name' | 'timeZone'>;
+
+/** Minutes on paper, for whoever asked for them. */
+function printed(minutes: Minutes, { securityAgencyName, name, timeZone }: Printer): PdfContent {
+  const page = { layout: 'portrait', title: minutesName(minutes), countsPages: true } as const;
+  const by = `Printed by ${name}, ${listTime(wireTime(clock.now()), timeZone)}`;
+  return pdfContent(page, [
+    { kind: 'title', text: `${securityAgencyName} - Minutes of review meeting` },
+    ...minutesBlocks(minutes, timeZone),
+    { kind: 'text', texts: [{ text: by, ink: 'muted' }] },
+  ]);
+}
+
 /** Minutes below their title: who met, what was said, how it scored, and who does what until when. */
 export function minutesBlocks(minutes: Minutes, timeZone: string): PdfBlock[] {
-  const { meeting, contract, attendees, scores, actions, previousActions } = minutes;
+  const { meeting, clientName, attendees, scores, actions, previousActions } = minutes;
   const { startDatetime, endDatetime, type, venue } = meeting;
   return [
     { kind: 'section', text: meeting.siteProfileName },
     {
       kind: 'pairs',
       pairs: [
-        ['Client', contract.clientName],
+        ['Client', clientName],
         ['Datetime', `${listTime(startDatetime, timeZone)} - ${listTime(endDatetime, timeZone)}`],
         ['Type', meetingTypeLabels[type]],
         ['Venue / Meeting Link', venue ?? '-'],

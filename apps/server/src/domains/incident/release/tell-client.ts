@@ -1,6 +1,7 @@
 import type { AgencyDatabase } from '../../../platform/database/database.ts';
 import { giveNotice } from '../../../platform/notice.ts';
-import { usersToTell, type ReleaseClient } from './store-client.ts';
+import { usersToTell } from '../../client/store.ts';
+import type { ReleaseClient } from './store-client.ts';
 
 interface Told {
   readonly siteProfileID: number;

@@ -137,6 +137,22 @@ describe('a client', () => {
     expect((await without.fetch(url)).status).toBe(403);
   });
 
+  it('is told of what is issued to them, and nobody else is', async () => {
+    const other = await makeClientOffice(server, { site: own.site });
+    const id = await issued();
+    await inOffice(crediting, { update: { id, reason: 'Agreed', lines: [2] } });
+    const told = (accountID: number) =>
+      server.sql<{ sentence: string }>(
+        'SELECT sentence FROM notice WHERE account_id = $1 ORDER BY id',
+        [accountID],
+      );
+    expect(await told(portal.user.accountID)).toEqual([
+      { sentence: 'An invoice was issued to you.' },
+      { sentence: 'A credit note was issued to you.' },
+    ]);
+    expect(await told(other.user.accountID)).toEqual([]);
+  });
+
   it('still sees what they owe for a site whose contract is over', async () => {
     const id = await issued();
     const site = await makeSite(server.db, { securityAgencyID: own.agency.id });

@@ -1,7 +1,7 @@
 import type { AgencyDatabase, Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import type { AgencyScope } from '../../../platform/database/scope.ts';
-import { announce } from '../../../platform/events.ts';
+import { announce, atSites } from '../../../platform/events.ts';
 import { alertOfRounds } from './round-alert.ts';
 import { agenciesToSettle, roundBatch, roundsOver, settle } from './store-settle.ts';
 import { roundTopic } from './take-round.ts';
@@ -26,6 +26,8 @@ async function settleBatch(db: AgencyDatabase): Promise<number> {
   if (ids.length === 0) return 0;
   const missed = await settle(db, ids);
   await alertOfRounds(db, missed);
-  if (missed.length > 0) await announce(db, roundTopic, {});
+  if (missed.length > 0) {
+    await announce(db, roundTopic, atSites(missed.map(({ siteProfileID }) => siteProfileID)));
+  }
   return ids.length;
 }

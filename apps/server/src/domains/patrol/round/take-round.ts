@@ -2,12 +2,15 @@ import { listTime } from '@guardroom/rules/dates';
 import { roundOfWalk, stateOfWalk } from '@guardroom/rules/patrol/rounds-due';
 import { recordChanges } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
-import { announce } from '../../../platform/events.ts';
+import { announce, atSites } from '../../../platform/events.ts';
 import { alertOfRounds, settleRoundAlert } from './round-alert.ts';
 import { giveRound, lockRoundsNear, roundOfReport, saveRoundState } from './store.ts';
 
 /** What rounds are told of: the dashboard counts those that were missed. */
 export const roundTopic = 'patrolRound';
+
+/** What is told of rounds that were walked: clients count them, the dashboard does not. */
+export const walkTopic = 'patrolWalk';
 
 interface Walk {
   readonly id: number;
@@ -39,7 +42,7 @@ export async function takeRound(ctx: Context, operation: string, walk: Walk): Pr
   if (state !== 'MISSED') return;
   const at = listTime(walk.start, viewer?.timeZone ?? 'UTC');
   await settleRoundAlert(db, id, `It was begun at ${at}, and told later.`);
-  await announce(db, roundTopic, {});
+  await announce(db, roundTopic, atSites([round.siteProfileID]));
 }
 
 /** After a scan, or the end of a walk: what it makes of its round. */
@@ -49,6 +52,7 @@ export async function judgeRound({ db }: Context, clockingReportID: number): Pro
   const state = stateOfWalk(round);
   if (state === round.state) return;
   await saveRoundState(db, round.id, state);
+  await announce(db, walkTopic, atSites([round.siteProfileID]));
   if (state === 'INCOMPLETE') {
     await alertOfRounds(db, [round]);
   } else if (round.state === 'INCOMPLETE') {

@@ -5,7 +5,7 @@ import { makeFile } from '../../../platform/export/make-file.ts';
 import { withLogo } from '../../../platform/export/produce.ts';
 import type { Files } from '../../../platform/files/files.ts';
 import { giveNotice } from '../../../platform/notice.ts';
-import { usersToTell } from '../../incident/store.ts';
+import { usersToTell } from '../../client/store.ts';
 import { reportPdf } from '../fact/report-content.ts';
 import type { ComposedDaily } from './compose-daily.ts';
 import { addDaily, type NewDaily } from './store.ts';

@@ -7,6 +7,7 @@ import { parseInput } from '../../../platform/graphql/parse-input.ts';
 import { once } from '../../../platform/idempotency.ts';
 import { addComment, commentOf } from '../store-comment.ts';
 import { touchTicket } from '../store.ts';
+import { announceTicket } from '../ticket-changed.ts';
 import { caseOf } from './client-ticket.ts';
 import { actorOfClient, attachPictures, heldTicket, refuseClosed } from './held-client-ticket.ts';
 import { CreateClientTicketCommentInput } from './inputs.ts';
@@ -42,6 +43,7 @@ async function add(
   refuseClosed(ctx, ticket, 'create.ticketID');
   const id = await addComment(db, ticket, actorOfClient(ctx), comment);
   await touchTicket(db, ticketID);
+  await announceTicket(db, ticket);
   const after = await commentOf(db, id);
   const change = { operation, entity: 'TicketComment', entityId: id };
   await recordChanges(ctx, [{ ...change, before: null, after: { ...after } }]);

@@ -10,6 +10,7 @@ import { clientOf } from '../../../platform/graphql/policy/signed-in-client.ts';
 import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
 import { addTicketFile, filesOfTicket } from '../store-file.ts';
 import { alertOfTicket } from '../ticket-alert.ts';
+import { announceTicket } from '../ticket-changed.ts';
 import { findTicket, type Actor, type TicketKey } from '../store.ts';
 import { lockClientTicket } from './store.ts';
 import type { ClientTicketRow } from './types.ts';
@@ -77,7 +78,8 @@ export async function attachPictures(
 }
 
 /**
- * Alerts and webhooks of the agency learn what a client did, as if the office had done it.
+ * Alerts and webhooks of the agency learn what a client did, as if the office had done it; so do others
+ * of the client who look at it.
  * @param event of webhooks; null where there is none
  */
 export async function tellOfTicket(
@@ -85,7 +87,8 @@ export async function tellOfTicket(
   event: 'ticket.opened' | 'ticket.closed' | null,
   id: number,
 ): Promise<void> {
-  const { timeZone } = clientOf(ctx);
+  const { clientProfileID, timeZone } = clientOf(ctx);
+  await announceTicket(ctx.db, { id, clientProfileID });
   await asAgency(ctx.db, async (agency) => {
     const ticket = await findTicket(agency, id);
     if (ticket === undefined) return;

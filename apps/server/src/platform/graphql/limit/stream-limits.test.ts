@@ -23,6 +23,13 @@ describe('the open streams of a process', () => {
     expect(() => take({ sessionId: 5, securityAgencyID: 8 })).not.toThrow();
   });
 
+  it('of clients take no places from the office', () => {
+    const take = countStreams(limits);
+    for (const sessionId of [1, 2, 3]) take({ sessionId, securityAgencyID: 7, isClient: true });
+    expect(() => take({ sessionId: 4, securityAgencyID: 7, isClient: true })).toThrow(refused);
+    expect(() => take({ sessionId: 5, securityAgencyID: 7 })).not.toThrow();
+  });
+
   it('are limited over all', () => {
     const take = countStreams(limits);
     for (const id of [1, 2, 3, 4]) take({ sessionId: id, securityAgencyID: id });

@@ -11,7 +11,8 @@ export interface StreamLimits {
 /** A screen has one or two streams, a person some screens, an agency some hundred people. */
 export const streamLimits: StreamLimits = { session: 24, agency: 1000, process: 5000 };
 
-type Asker = Pick<Viewer, 'sessionId' | 'securityAgencyID'>;
+/** Who asks; users of clients are counted apart, so that they take no place from the office. */
+type Asker = Pick<Viewer, 'sessionId' | 'securityAgencyID'> & { readonly isClient?: true };
 
 /**
  * Counts the streams of one process. What it gives is to be called when the stream has ended, once.
@@ -26,9 +27,9 @@ export function countStreams(limits: StreamLimits = streamLimits): (asker: Asker
       else open.set(name, count);
     }
   };
-  return ({ sessionId, securityAgencyID }) => {
+  return ({ sessionId, securityAgencyID, isClient = false }) => {
     const session = `session ${sessionId}`;
-    const agency = `agency ${securityAgencyID}`;
+    const agency = `${isClient ? 'clients of ' : ''}agency ${securityAgencyID}`;
     const isFull = (name: string, most: number): boolean => (open.get(name) ?? 0) >= most;
     if (isFull(session, limits.session)) {
       refuse('TOO_MANY_STREAMS', 'Too many screens follow changes at once. Please close some.');
