@@ -91,6 +91,7 @@ import { Route as domainsSettingsWebhookPageRouteImport } from './../../domains/
 import { Route as domainsSiteProfilePageRouteImport } from './../../domains/site/profile-page.tsx';
 import { Route as domainsSiteSelectPageRouteImport } from './../../domains/site/select-page.tsx';
 import { Route as domainsSiteImportPageRouteImport } from './../../domains/site/import/page.tsx';
+import { Route as domainsSiteWelfareListPageRouteImport } from './../../domains/site/welfare/list-page.tsx';
 import { Route as domainsSopProfilePageRouteImport } from './../../domains/sop/profile-page.tsx';
 import { Route as domainsSopCreatePageRouteImport } from './../../domains/sop/create-page.tsx';
 import { Route as domainsStaffProfilePageRouteImport } from './../../domains/staff/profile-page.tsx';
@@ -638,6 +639,12 @@ const domainsSiteImportPageRoute = domainsSiteImportPageRouteImport.update({
   path: '/site/import',
   getParentRoute: () => shellGuardedLayoutRoute,
 } as any);
+const domainsSiteWelfareListPageRoute =
+  domainsSiteWelfareListPageRouteImport.update({
+    id: '/site/welfare',
+    path: '/site/welfare',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
 const domainsSopProfilePageRoute = domainsSopProfilePageRouteImport.update({
   id: '/sop/$id',
   path: '/sop/$id',
@@ -1243,6 +1250,7 @@ export interface FileRoutesByFullPath {
   '/site/$id': typeof domainsSiteProfilePageRoute;
   '/site/create': typeof domainsSiteSelectPageRoute;
   '/site/import': typeof domainsSiteImportPageRoute;
+  '/site/welfare': typeof domainsSiteWelfareListPageRoute;
   '/sop/$id': typeof domainsSopProfilePageRoute;
   '/sop/create': typeof domainsSopCreatePageRoute;
   '/staff/$id': typeof domainsStaffProfilePageRoute;
@@ -1417,6 +1425,7 @@ export interface FileRoutesByTo {
   '/site/$id': typeof domainsSiteProfilePageRoute;
   '/site/create': typeof domainsSiteSelectPageRoute;
   '/site/import': typeof domainsSiteImportPageRoute;
+  '/site/welfare': typeof domainsSiteWelfareListPageRoute;
   '/sop/$id': typeof domainsSopProfilePageRoute;
   '/sop/create': typeof domainsSopCreatePageRoute;
   '/staff/$id': typeof domainsStaffProfilePageRoute;
@@ -1593,6 +1602,7 @@ export interface FileRoutesById {
   '/_guarded/site/$id': typeof domainsSiteProfilePageRoute;
   '/_guarded/site/create': typeof domainsSiteSelectPageRoute;
   '/_guarded/site/import': typeof domainsSiteImportPageRoute;
+  '/_guarded/site/welfare': typeof domainsSiteWelfareListPageRoute;
   '/_guarded/sop/$id': typeof domainsSopProfilePageRoute;
   '/_guarded/sop/create': typeof domainsSopCreatePageRoute;
   '/_guarded/staff/$id': typeof domainsStaffProfilePageRoute;
@@ -1769,6 +1779,7 @@ export interface FileRouteTypes {
     | '/site/$id'
     | '/site/create'
     | '/site/import'
+    | '/site/welfare'
     | '/sop/$id'
     | '/sop/create'
     | '/staff/$id'
@@ -1943,6 +1954,7 @@ export interface FileRouteTypes {
     | '/site/$id'
     | '/site/create'
     | '/site/import'
+    | '/site/welfare'
     | '/sop/$id'
     | '/sop/create'
     | '/staff/$id'
@@ -2118,6 +2130,7 @@ export interface FileRouteTypes {
     | '/_guarded/site/$id'
     | '/_guarded/site/create'
     | '/_guarded/site/import'
+    | '/_guarded/site/welfare'
     | '/_guarded/sop/$id'
     | '/_guarded/sop/create'
     | '/_guarded/staff/$id'
@@ -2790,6 +2803,13 @@ declare module '@tanstack/react-router' {
       path: '/site/import';
       fullPath: '/site/import';
       preLoaderRoute: typeof domainsSiteImportPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/site/welfare': {
+      id: '/_guarded/site/welfare';
+      path: '/site/welfare';
+      fullPath: '/site/welfare';
+      preLoaderRoute: typeof domainsSiteWelfareListPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/sop/$id': {
@@ -3513,6 +3533,7 @@ interface shellGuardedLayoutRouteChildren {
   domainsSiteProfilePageRoute: typeof domainsSiteProfilePageRoute;
   domainsSiteSelectPageRoute: typeof domainsSiteSelectPageRoute;
   domainsSiteImportPageRoute: typeof domainsSiteImportPageRoute;
+  domainsSiteWelfareListPageRoute: typeof domainsSiteWelfareListPageRoute;
   domainsSopProfilePageRoute: typeof domainsSopProfilePageRoute;
   domainsSopCreatePageRoute: typeof domainsSopCreatePageRoute;
   domainsStaffProfilePageRoute: typeof domainsStaffProfilePageRoute;
@@ -3690,6 +3711,7 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsSiteProfilePageRoute: domainsSiteProfilePageRoute,
   domainsSiteSelectPageRoute: domainsSiteSelectPageRoute,
   domainsSiteImportPageRoute: domainsSiteImportPageRoute,
+  domainsSiteWelfareListPageRoute: domainsSiteWelfareListPageRoute,
   domainsSopProfilePageRoute: domainsSopProfilePageRoute,
   domainsSopCreatePageRoute: domainsSopCreatePageRoute,
   domainsStaffProfilePageRoute: domainsStaffProfilePageRoute,
