@@ -40,11 +40,6 @@ export const screenshots: Readonly<Record<string, readonly Screenshot[]>> = {
     { name: 'analytics', caption: 'Analytics', address: '/analytics' },
     { name: 'invoice', caption: 'An invoice from locked hours', address: '/invoice/1' },
     { name: 'rates', caption: 'What a client pays by a contract', address: '/contract/1/rate' },
-    {
-      name: 'daily',
-      caption: 'A daily report before it is released',
-      address: '/report/daily/create',
-    },
     { name: 'permissions', caption: 'Permissions of an administrator', address: '/permissions/2' },
     { name: 'audit', caption: 'Audit', address: '/settings/audit' },
   ],
@@ -106,13 +101,6 @@ export const screenshots: Readonly<Record<string, readonly Screenshot[]>> = {
       address: '/guard/#/incident/report',
       of: 'guard',
       look: 'dark phone',
-    },
-    {
-      name: 'guard-pay',
-      caption: 'Pay',
-      address: '/guard/#/payroll',
-      of: 'guard',
-      look: 'phone',
     },
   ],
 };
