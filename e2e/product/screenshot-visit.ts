@@ -8,7 +8,7 @@ const signIns: Readonly<Record<Application, (page: Page) => Promise<void>>> = {
   console: async (page) => {
     await page.goto('/login');
     await fillSignIn(page, demoSignIn.admin.username, demoSignIn.admin.password);
-    await page.getByRole('navigation').first().waitFor();
+    await page.waitForURL(({ pathname }) => pathname !== '/login');
   },
   guard: async (page) => {
     await page.goto('/guard/');

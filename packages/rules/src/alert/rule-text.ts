@@ -21,7 +21,8 @@ export function ruleText(
   const { after } = alertKindTexts[kind];
   const label = alertSeverityLabels[severity];
   if (after === null) return `${label}, at once`;
-  if (minutes === 0) return `${label}, ${after.startsWith('after ') ? `right ${after}` : 'at once'}`;
+  if (minutes === 0)
+    return `${label}, ${after.startsWith('after ') ? `right ${after}` : 'at once'}`;
   return `${label}, ${minutes === 1 ? '1 minute' : `${minutes} minutes`} ${after}`;
 }
 

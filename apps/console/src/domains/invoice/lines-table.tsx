@@ -27,7 +27,12 @@ const columns: readonly ListColumn<LineRow>[] = [
     align: 'right',
     render: ({ delivered }) => hoursOf(delivered),
   },
-  { title: 'Credited (h)', width: 120, align: 'right', render: ({ credited }) => hoursOf(credited) },
+  {
+    title: 'Credited (h)',
+    width: 120,
+    align: 'right',
+    render: ({ credited }) => hoursOf(credited),
+  },
   {
     title: 'Quantity',
     width: 130,

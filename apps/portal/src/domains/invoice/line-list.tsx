@@ -14,7 +14,8 @@ export function LineList({ lines }: { lines: readonly Line[] }) {
           <span>
             <strong>{line.description}</strong>
             <small>
-              {quantityText(line.quantity)} {invoiceUnitWords[line.unit]} at {dollars(line.unitPriceCents)}
+              {quantityText(line.quantity)} {invoiceUnitWords[line.unit]} at{' '}
+              {dollars(line.unitPriceCents)}
             </small>
             {hoursOf(line) !== '' && <small>{hoursOf(line)}</small>}
           </span>
