@@ -4,6 +4,7 @@ import { ensureBilled } from '../lib/agency/billed.ts';
 import { makeLockedMonth, type LockedMonth } from '../lib/agency/locked-month.ts';
 import { atMost, count, shown, times, type Figure } from '../lib/figure.ts';
 import { crowd } from '../lib/load/crowd.ts';
+import { poolSize } from '../lib/program/server.ts';
 import { compareLists } from '../lib/screen/compare-lists.ts';
 import { billedScreensOf, portalScreensOf } from '../lib/screen/billed.ts';
 import { median } from '../lib/statistics.ts';
@@ -13,6 +14,8 @@ const few = 10_000;
 const alone = 100;
 const together = 1000;
 const atOnce = 50;
+/** As many as the server has connections. */
+const draftsAtOnce = poolSize;
 const looks = 100;
 const pause = 20;
 const perSecond = { name: 'a second', digits: 0 };
@@ -68,7 +71,7 @@ async function issueFigures({ database, startServer }: Stage): Promise<Figure[]>
     const { agencyID, contractIDs, month, shifts } = locked;
     const drafts: number[] = [];
     const draftsBegan = performance.now();
-    await crowd(contractIDs, atOnce, async (contractID) => {
+    await crowd(contractIDs, draftsAtOnce, async (contractID) => {
       drafts.push(await send(locked, draft, { create: { contractID, month } }));
     });
     const drafted = drafts.length / ((performance.now() - draftsBegan) / 1000);
@@ -88,7 +91,7 @@ async function issueFigures({ database, startServer }: Stage): Promise<Figure[]>
     const [found] = await database.system.run<{ wrong: number }>(statement(wrong, values));
     return [
       shown('invoices: approved shifts of a draft', shifts, count),
-      shown('invoices: drafts made from locked hours, 50 at once', drafted, perSecond),
+      shown('invoices: drafts made from locked hours, 10 at once', drafted, perSecond),
       shown('invoices: issued one after the other', 1000 / median(one), perSecond),
       shown('invoices: issued 50 at once', rate, perSecond),
       atMost(
