@@ -1,7 +1,7 @@
 // npm test: everything; npm test -- <part> [filter]: one part. The last line is the sum.
 import { allChecks } from './checks/checks.ts';
 import { runChecks } from './checks/run-checks.ts';
-import { useMemoryFolder } from './testing/memory-folder.ts';
+import { enterMemoryFolder } from './testing/memory-folder.ts';
 import { runFaults, runPlaywright, runVitest } from './testing/runners.ts';
 import { addUp, type Tally } from './testing/tally.ts';
 
@@ -13,7 +13,7 @@ if (part !== undefined && !parts.includes(part)) {
   console.error(`Unknown part "${part}". Choose one of: ${parts.join(', ')}; or none for all.`);
   process.exitCode = 1;
 } else {
-  const leave = useMemoryFolder();
+  const leave = enterMemoryFolder();
   const { passed, failed } = addUp(await run().finally(leave));
   console.log(`\n${passed} passed, ${failed} failed`);
   if (failed > 0) process.exitCode = 1;

@@ -12,7 +12,7 @@ const needed = 8 * 1024 ** 3;
  * processor's time. Otherwise they stay where the system keeps such files.
  * @returns to be called when they are over
  */
-export function useMemoryFolder(): () => void {
+export function enterMemoryFolder(): () => void {
   if (!hasRoom()) return () => {};
   removeAbandoned();
   const own = join(runs, String(process.pid));
