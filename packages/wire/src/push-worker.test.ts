@@ -10,7 +10,7 @@ interface Opened {
   readonly isControlled: boolean;
 }
 
-type Listener = (event: object) => void;
+type Listener = (event: never) => void;
 
 /** A worker in a browser with some pages, which writes down what becomes of them. */
 function browserWith(scope: string, door: PushDoor, pages: readonly Opened[]) {
@@ -38,7 +38,9 @@ function browserWith(scope: string, door: PushDoor, pages: readonly Opened[]) {
   takePushes(worker, door);
   const send = async (type: string, event: object) => {
     const waits: Promise<unknown>[] = [];
-    listeners.get(type)?.({ ...event, waitUntil: (work: Promise<unknown>) => waits.push(work) });
+    const waitUntil = (work: Promise<unknown>) => void waits.push(work);
+    const listener = listeners.get(type);
+    if (listener !== undefined) Reflect.apply(listener, undefined, [{ ...event, waitUntil }]);
     await Promise.all(waits);
     return did;
   };

@@ -90,6 +90,7 @@ import { Route as domainsSettingsWebhookPageRouteImport } from './../../domains/
 import { Route as domainsSiteProfilePageRouteImport } from './../../domains/site/profile-page.tsx';
 import { Route as domainsSiteSelectPageRouteImport } from './../../domains/site/select-page.tsx';
 import { Route as domainsSiteImportPageRouteImport } from './../../domains/site/import/page.tsx';
+import { Route as domainsSiteWelfareListPageRouteImport } from './../../domains/site/welfare/list-page.tsx';
 import { Route as domainsSopProfilePageRouteImport } from './../../domains/sop/profile-page.tsx';
 import { Route as domainsSopCreatePageRouteImport } from './../../domains/sop/create-page.tsx';
 import { Route as domainsStaffProfilePageRouteImport } from './../../domains/staff/profile-page.tsx';
@@ -630,6 +631,12 @@ const domainsSiteImportPageRoute = domainsSiteImportPageRouteImport.update({
   path: '/site/import',
   getParentRoute: () => shellGuardedLayoutRoute,
 } as any);
+const domainsSiteWelfareListPageRoute =
+  domainsSiteWelfareListPageRouteImport.update({
+    id: '/site/welfare',
+    path: '/site/welfare',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
 const domainsSopProfilePageRoute = domainsSopProfilePageRouteImport.update({
   id: '/sop/$id',
   path: '/sop/$id',
@@ -1229,6 +1236,7 @@ export interface FileRoutesByFullPath {
   '/site/$id': typeof domainsSiteProfilePageRoute;
   '/site/create': typeof domainsSiteSelectPageRoute;
   '/site/import': typeof domainsSiteImportPageRoute;
+  '/site/welfare': typeof domainsSiteWelfareListPageRoute;
   '/sop/$id': typeof domainsSopProfilePageRoute;
   '/sop/create': typeof domainsSopCreatePageRoute;
   '/staff/$id': typeof domainsStaffProfilePageRoute;
@@ -1401,6 +1409,7 @@ export interface FileRoutesByTo {
   '/site/$id': typeof domainsSiteProfilePageRoute;
   '/site/create': typeof domainsSiteSelectPageRoute;
   '/site/import': typeof domainsSiteImportPageRoute;
+  '/site/welfare': typeof domainsSiteWelfareListPageRoute;
   '/sop/$id': typeof domainsSopProfilePageRoute;
   '/sop/create': typeof domainsSopCreatePageRoute;
   '/staff/$id': typeof domainsStaffProfilePageRoute;
@@ -1575,6 +1584,7 @@ export interface FileRoutesById {
   '/_guarded/site/$id': typeof domainsSiteProfilePageRoute;
   '/_guarded/site/create': typeof domainsSiteSelectPageRoute;
   '/_guarded/site/import': typeof domainsSiteImportPageRoute;
+  '/_guarded/site/welfare': typeof domainsSiteWelfareListPageRoute;
   '/_guarded/sop/$id': typeof domainsSopProfilePageRoute;
   '/_guarded/sop/create': typeof domainsSopCreatePageRoute;
   '/_guarded/staff/$id': typeof domainsStaffProfilePageRoute;
@@ -1749,6 +1759,7 @@ export interface FileRouteTypes {
     | '/site/$id'
     | '/site/create'
     | '/site/import'
+    | '/site/welfare'
     | '/sop/$id'
     | '/sop/create'
     | '/staff/$id'
@@ -1921,6 +1932,7 @@ export interface FileRouteTypes {
     | '/site/$id'
     | '/site/create'
     | '/site/import'
+    | '/site/welfare'
     | '/sop/$id'
     | '/sop/create'
     | '/staff/$id'
@@ -2094,6 +2106,7 @@ export interface FileRouteTypes {
     | '/_guarded/site/$id'
     | '/_guarded/site/create'
     | '/_guarded/site/import'
+    | '/_guarded/site/welfare'
     | '/_guarded/sop/$id'
     | '/_guarded/sop/create'
     | '/_guarded/staff/$id'
@@ -2758,6 +2771,13 @@ declare module '@tanstack/react-router' {
       path: '/site/import';
       fullPath: '/site/import';
       preLoaderRoute: typeof domainsSiteImportPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/site/welfare': {
+      id: '/_guarded/site/welfare';
+      path: '/site/welfare';
+      fullPath: '/site/welfare';
+      preLoaderRoute: typeof domainsSiteWelfareListPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/sop/$id': {
@@ -3473,6 +3493,7 @@ interface shellGuardedLayoutRouteChildren {
   domainsSiteProfilePageRoute: typeof domainsSiteProfilePageRoute;
   domainsSiteSelectPageRoute: typeof domainsSiteSelectPageRoute;
   domainsSiteImportPageRoute: typeof domainsSiteImportPageRoute;
+  domainsSiteWelfareListPageRoute: typeof domainsSiteWelfareListPageRoute;
   domainsSopProfilePageRoute: typeof domainsSopProfilePageRoute;
   domainsSopCreatePageRoute: typeof domainsSopCreatePageRoute;
   domainsStaffProfilePageRoute: typeof domainsStaffProfilePageRoute;
@@ -3648,6 +3669,7 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsSiteProfilePageRoute: domainsSiteProfilePageRoute,
   domainsSiteSelectPageRoute: domainsSiteSelectPageRoute,
   domainsSiteImportPageRoute: domainsSiteImportPageRoute,
+  domainsSiteWelfareListPageRoute: domainsSiteWelfareListPageRoute,
   domainsSopProfilePageRoute: domainsSopProfilePageRoute,
   domainsSopCreatePageRoute: domainsSopCreatePageRoute,
   domainsStaffProfilePageRoute: domainsStaffProfilePageRoute,
