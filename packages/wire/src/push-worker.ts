@@ -10,7 +10,6 @@ interface Waiting {
   waitUntil(work: Promise<unknown>): void;
 }
 interface OpenPage {
-  readonly url: string;
   focus(): Promise<unknown>;
   navigate(address: string): Promise<unknown>;
 }
@@ -22,10 +21,7 @@ interface OpenPage {
 export interface PushScope {
   readonly registration: ServiceWorkerRegistration;
   readonly clients: {
-    matchAll(options: {
-      readonly type: 'window';
-      readonly includeUncontrolled: boolean;
-    }): Promise<readonly OpenPage[]>;
+    matchAll(options: { readonly type: 'window' }): Promise<readonly OpenPage[]>;
     openWindow(address: string): Promise<unknown>;
   };
   addEventListener(
@@ -102,18 +98,15 @@ async function lead(
   path: string,
 ): Promise<void> {
   const address = addressOf(path);
-  const pages = (includeUncontrolled: boolean) =>
-    clients.matchAll({ type: 'window', includeUncontrolled });
-  const there = (await pages(true)).find(({ url }) => url === address);
-  // A worker can move its own pages alone; below the same address there may be those of other applications.
-  const [own] = movesPages && there === undefined ? await pages(false) : [];
-  const page = there ?? own;
+  // Those that the worker controls: below the same address there may be pages of other applications.
+  const [page] = movesPages ? await clients.matchAll({ type: 'window' }) : [];
   if (page === undefined) {
     await clients.openWindow(address);
     return;
   }
   await page.focus();
-  if (page !== there) await page.navigate(address);
+  // Wherever it is: the address that a worker knows of a page is the one at which it was opened.
+  await page.navigate(address);
 }
 
 function readPushed(data: { json(): unknown } | null): Pushed | undefined {
