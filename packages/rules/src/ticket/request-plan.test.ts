@@ -152,10 +152,10 @@ describe('a plan', () => {
   it('is told to the client in a sentence', () => {
     expect(planAnswer(plan)).toBe(
       '2 guards are planned from 27 Nov 2026 to 28 Nov 2026, each day, 20:00 - 08:00. ' +
-        'We tell you should this change.',
+        'We will tell you if this changes.',
     );
     expect(planAnswer({ ...plan, lastDate: plan.firstDate, places: 1 })).toBe(
-      '1 guard is planned on 27 Nov 2026, 20:00 - 08:00. We tell you should this change.',
+      '1 guard is planned on 27 Nov 2026, 20:00 - 08:00. We will tell you if this changes.',
     );
   });
 

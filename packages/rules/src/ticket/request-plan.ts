@@ -132,5 +132,5 @@ export function planAnswer(plan: Days & Pick<RequestPlan, 'places'>): string {
     firstDate === lastDate
       ? `on ${listDate(firstDate)}`
       : `from ${listDate(firstDate)} to ${listDate(lastDate)}, each day`;
-  return `${who} planned ${days}, ${startTime} - ${endTime}. We tell you should this change.`;
+  return `${who} planned ${days}, ${startTime} - ${endTime}. We will tell you if this changes.`;
 }

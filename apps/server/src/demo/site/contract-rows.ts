@@ -75,11 +75,12 @@ const addScores = insertFound(
 
 // Actions of older meetings are done; some of the latest are late, some not yet due.
 const addActions = `INSERT INTO contract_action (security_agency_id, contract_id, contract_meeting_id,
-    description, owner, due_date, status, done_on)
+    description, owner, side, due_date, status, done_on)
   SELECT $1, m.contract_id, m.id,
     (ARRAY['Mend the side gate', 'Order lamps for the car park', 'Train two relief officers',
       'Renew the access cards'])[1 + (m.id + a.place) % 4],
     (ARRAY['Operations', 'Managing agent', 'Site supervisor'])[1 + (m.id + a.place) % 3],
+    CASE WHEN (m.id + a.place) % 3 = 1 THEN 'CLIENT' ELSE 'AGENCY' END,
     (m.start_datetime + (14 + m.id % 60) * interval '1 day')::date,
     CASE WHEN m.start_datetime < $2::timestamptz - interval '80 days' THEN 'DONE' ELSE 'OPEN' END,
     CASE WHEN m.start_datetime < $2::timestamptz - interval '80 days'

@@ -20,7 +20,7 @@ export function PlannedCard({ ticket }: { ticket: TicketView['ticket'] }) {
   const site = ticket.siteProfileID ?? undefined;
   return (
     <FewCard
-      title="Planned guards"
+      title="Planned shifts"
       policy="readDeployments"
       queryKey={[...key, ticket.id]}
       most={31}

@@ -75,8 +75,8 @@ export function PlanForm({ ticket, types, onClose, onSaved }: PlanFormProps) {
           <dd>{siteProfileName ?? '-'}</dd>
           <dt>Asked For</dt>
           <dd>
-            {requestGuards} from {listTime(requestStart, timeZone)} to{' '}
-            {listTime(requestEnd, timeZone)}
+            {requestGuards === 1 ? '1 guard' : `${requestGuards} guards`}, from{' '}
+            {listTime(requestStart, timeZone)} to {listTime(requestEnd, timeZone)}
           </dd>
         </dl>
         <div className="form-pair">
