@@ -92,6 +92,8 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   exportAnalytics: ['analytics.clientProfileID', 'analytics.siteProfileID'],
   // The client itself, whose former invoices may be open.
   updateClientBilling: ['update.clientProfileID'],
+  // Switched off while the client is not in use, too.
+  updateClientSingleSignOn: ['update.clientProfileID'],
   updateSiteHistory: ['update.siteProfileID'],
 };
 

@@ -62,7 +62,10 @@ function Linked({ own, again }: { own: Own; again: () => void }) {
           <dd>{signOnName}</dd>
         </div>
       </dl>
-      <p>Unlinked, you sign in with your password. What the link signed in is signed out.</p>
+      <p>
+        Once you unlink it, you sign in with your password. Where your organisation signed you in,
+        you are signed out.
+      </p>
       <OwnPasswordForm
         label="Unlink"
         send={async (typed) => {
