@@ -1,4 +1,5 @@
 import { text as readText } from 'node:stream/consumers';
+import { lastDue } from '@guardroom/rules/report/schedule';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
@@ -82,7 +83,13 @@ const send = () => {
   return sendReports({ database, ...services, scopeOf: (agencyID) => AgencyScope.mint(agencyID) });
 };
 
-const anHourAgo = () => new Date(Date.now() - 60 * 60_000).toISOString();
+/** When a report of the factory fell due last: so it falls due once, whatever the time is. */
+const lastTime = () =>
+  lastDue(
+    { kind: 'SITE_DAILY', times: ['08:30'], weekday: null, dayOfMonth: null },
+    Date.now(),
+    'Asia/Singapore',
+  );
 
 const list = `query ($sending: ReportSendingFilter, $pagination: Pagination!) {
   listReportSending(filter: $sending, pagination: $pagination) {
@@ -110,7 +117,7 @@ describe('a report that falls due', () => {
       name: 'Seaview daily',
       addresses: ['a@agency.example', 'b@agency.example'],
       formats: ['PDF', 'XLSX'],
-      nextDueOn: anHourAgo(),
+      nextDueOn: lastTime(),
     });
     await Promise.all(Array.from({ length: 4 }, send));
     await vi.waitFor(() => expect(received).toHaveLength(2), { timeout: 15_000 });
@@ -155,7 +162,7 @@ describe('a report that falls due', () => {
   });
 
   it('is not sent when nothing happened and that was wished', async () => {
-    await subscribe({ ifQuiet: 'DO_NOT_SEND', nextDueOn: anHourAgo() });
+    await subscribe({ ifQuiet: 'DO_NOT_SEND', nextDueOn: lastTime() });
     await send();
     await vi.waitFor(async () =>
       expect((await sent()).sendings).toMatchObject([{ status: 'QUIET', recipients: 0 }]),
@@ -175,7 +182,7 @@ describe('a report that falls due', () => {
       addresses: ['nobody@agency.example'],
       clientUserProfileIDs: [user.id],
       staffProfileIDs: [unreachable.id],
-      nextDueOn: anHourAgo(),
+      nextDueOn: lastTime(),
     });
     await send();
     await vi.waitFor(
