@@ -1,6 +1,7 @@
 // npm test: everything; npm test -- <part> [filter]: one part. The last line is the sum.
 import { allChecks } from './checks/checks.ts';
 import { runChecks } from './checks/run-checks.ts';
+import { useMemoryFolder } from './testing/memory-folder.ts';
 import { runFaults, runPlaywright, runVitest } from './testing/runners.ts';
 import { addUp, type Tally } from './testing/tally.ts';
 
@@ -12,7 +13,8 @@ if (part !== undefined && !parts.includes(part)) {
   console.error(`Unknown part "${part}". Choose one of: ${parts.join(', ')}; or none for all.`);
   process.exitCode = 1;
 } else {
-  const { passed, failed } = addUp(await run());
+  const leave = useMemoryFolder();
+  const { passed, failed } = addUp(await run().finally(leave));
   console.log(`\n${passed} passed, ${failed} failed`);
   if (failed > 0) process.exitCode = 1;
 }
