@@ -161,7 +161,7 @@ const CoverRow = memo(function CoverRow(props: CoverRowProps) {
             row={row}
             column={column + 1}
             active={active}
-            label={`${name}, ${headingDate(date)}: ${peopleText(days, column)}`}
+            words={`${name}, ${headingDate(date)}: ${peopleText(days, column)}`}
           >
             <People cover={days} column={column} />
           </CellLink>
@@ -177,12 +177,13 @@ interface CellLinkProps {
   row: number;
   column: number;
   active: number;
-  label?: string;
+  /** In words, where what is seen is numbers. */
+  words?: string;
   children: ReactNode;
 }
 
 /** One of thousands: Tab reaches one of them, the arrow keys the others. */
-function CellLink({ href, row, column, active, label, children }: CellLinkProps) {
+function CellLink({ href, row, column, active, words, children }: CellLinkProps) {
   const open = useOpenRow();
   return (
     <a
@@ -191,11 +192,11 @@ function CellLink({ href, row, column, active, label, children }: CellLinkProps)
       tabIndex={active === column ? 0 : -1}
       data-row={row}
       data-column={column}
-      aria-label={label}
-      title={label}
+      title={words}
       onClick={(event) => open(event, href)}
     >
-      {children}
+      <span aria-hidden={words !== undefined}>{children}</span>
+      {words !== undefined && <span className="screen-reader-only">{words}</span>}
     </a>
   );
 }

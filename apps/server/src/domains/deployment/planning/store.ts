@@ -26,7 +26,7 @@ type Told = readonly [
   shiftTypeID: number | null,
 ];
 
-// A row a person: tens of thousands of shifts take a third of the time that rows of their own take.
+// A row a person: of thousands of people each row that is read counts.
 const shiftsOfStaff = `SELECT a.staff_profile_id AS "staffProfileID",
     json_agg(json_build_array(a.date, a.start_datetime, a.end_datetime, a.site_profile_id, a.shift,
       a.shift_type_id)) AS shifts
