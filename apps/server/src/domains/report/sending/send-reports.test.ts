@@ -61,19 +61,11 @@ beforeEach(async () => {
   own = await makeOffice(server);
 });
 
-const singaporeTime = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Singapore',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
 const subscribe = (given: Partial<SubscriptionGiven> = {}) =>
   makeSubscription(server.db, {
     securityAgencyID: own.agency.id,
     createdByAccountID: own.admin.accountID,
     siteProfileIDs: [own.site.id],
-    // The hour at which what is due an hour ago falls due each day: not once more before this test is over.
-    times: [singaporeTime.format(Date.now() - 60 * 60_000)],
     ...given,
   });
 
