@@ -140,9 +140,25 @@ describe('seams of a month, to the cent', () => {
       {
         records: [record('2026-10-01')],
         rates: [rate({ unit: 'MONTH', amountCents: 500_000 })],
-        claimed: new Set(['///MONTH/2026-01-01']),
+        claimed: new Set(['///MONTH/2026-10-01/2026-10-31']),
       },
       [],
+    ],
+    [
+      'a month is not billed again when its price is entered anew with another first day',
+      {
+        rates: [rate({ unit: 'MONTH', amountCents: 500_000, fromDate: '2026-10-15' })],
+        claimed: new Set(['///MONTH/2026-10-01/2026-10-31']),
+      },
+      [],
+    ],
+    [
+      'of a price that holds longer by now the days that were not billed are',
+      {
+        rates: [rate({ unit: 'MONTH', amountCents: 500_000 })],
+        claimed: new Set(['///MONTH/2026-10-01/2026-10-16']),
+      },
+      ['1.00 MONTH x 241935 = 241935'],
     ],
   ])('%s', (_, given, expected) => {
     expect(sums(given)).toEqual(expected);
@@ -198,7 +214,7 @@ describe('credits for short manning', () => {
     expect(sums({ records: [record('2026-10-01')], contracted })).toHaveLength(1);
   });
   it('gives nothing back twice', () => {
-    const claimed = new Set(['///HOUR/2026-01-01']);
+    const claimed = new Set(['///HOUR/2026-10-01/2026-10-31']);
     const [line] = computeInvoice(
       facts({ records: [record('2026-10-01')], contracted, creditPercent: 50, claimed }),
     ).lines;

@@ -3,7 +3,8 @@ import type { ShiftKey } from '../../deployment/shift/shift-type.ts';
 import type { InvoiceLine } from '../document/invoice-document.ts';
 import { missingMinutes, shortManningCredit, type Manning } from '../credit/credit.ts';
 import { decimalText, dividedHalfAway, priceOf } from '../money.ts';
-import { rateKey, rateName, type DayClass, type RateLine, type ShiftNames } from '../rate/rate.ts';
+import { rateName, type DayClass, type RateLine, type ShiftNames } from '../rate/rate.ts';
+import { claimedDays, rateKey, spanOf } from '../rate/rate-key.ts';
 import type { TaxCategory } from '../tax.ts';
 import { filledPlaces, portionsOfPlaces, type ContractedPlaces } from './filled-places.ts';
 import { pricedShift, type BilledShift, type PriceBook, type PricedPortion } from './portions.ts';
@@ -27,7 +28,7 @@ export interface InvoiceFacts<Rate extends RateLine = RateLine> extends PriceBoo
   readonly creditPercent: number;
   readonly records: readonly BilledRecord[];
   readonly contracted: readonly ContractedPlaces[];
-  /** Keys of prices of which this month stands on another invoice: the month and its credit are not billed again. */
+  /** Keys of prices whose days stand on another invoice: they, and the credit of the month, are not billed again. */
   readonly claimed: ReadonlySet<string>;
   readonly shiftName: ShiftNames;
 }
@@ -92,13 +93,17 @@ export function computeInvoice<Rate extends RateLine>(facts: InvoiceFacts<Rate>)
       hours,
       contracted.filter((one) => one.rate === rate),
     );
-    const isClaimed = facts.claimed.has(rateKey(rate));
-    const made = linesOfRate(rate, hours, { manning, isClaimed, facts });
+    const span = spanOf(rate, { from: facts.periodFrom, to: facts.periodTo });
+    const billed = span === undefined ? 0 : claimedDays(rate, span, facts.claimed);
+    const days = span === undefined ? 0 : daysFromTo(span.from, span.to) - billed;
+    const isClaimed = billed > 0;
+    const made = linesOfRate(rate, hours, { manning, isClaimed, days, facts });
     const numbers = made.map((_, place) => lines.length + place + 1);
     lines.push(...made.map((line, place) => ({ ...line, number: numbers[place] ?? 0 })));
     linesOf.set(rate, numbers);
-    const isOfMonth = rate.unit === 'MONTH' ? made.length > 0 : manning.contractedMinutes > 0;
-    if (!isClaimed && isOfMonth) months.push({ rateKey: rateKey(rate), lines: numbers });
+    const isOfMonth =
+      rate.unit === 'MONTH' ? made.length > 0 : !isClaimed && manning.contractedMinutes > 0;
+    if (span && isOfMonth) months.push({ rateKey: rateKey(rate, span), lines: numbers });
   }
   const records = priced.map(({ record: { attendanceID, minutes }, portions }) => {
     const numbers = portions.flatMap(({ rate }) => linesOf.get(rate)?.[0] ?? []);
@@ -121,7 +126,10 @@ function manningOf<Rate extends RateLine>(
 
 interface RateInMonth<Rate extends RateLine> {
   readonly manning: Manning;
+  /** Whether some of its days stand on another invoice. */
   readonly isClaimed: boolean;
+  /** Its days that stand on no other. */
+  readonly days: number;
   readonly facts: InvoiceFacts<Rate>;
 }
 
@@ -131,9 +139,8 @@ type Unnumbered = Omit<InvoiceLine, 'number'>;
 function linesOfRate<Rate extends RateLine>(
   rate: Rate,
   hours: readonly PricedPortion<Rate>[],
-  { manning, isClaimed, facts }: RateInMonth<Rate>,
+  { manning, isClaimed, days, facts }: RateInMonth<Rate>,
 ): Unnumbered[] {
-  const days = daysOf(rate, facts);
   const monthCents =
     rate.unit === 'MONTH' ? dividedHalfAway(rate.amountCents * days, facts.monthDays) : 0;
   const priced = isClaimed
@@ -143,7 +150,7 @@ function linesOfRate<Rate extends RateLine>(
   const credit = priced !== null && priced.netCents < 0 ? priced : null;
   const name = rateName(rate, facts.shiftName);
   const common = { site: facts.site, taxCategory: facts.taxCategory };
-  const amounts = amountsOf(rate, hours, { monthCents, isClaimed });
+  const amounts = amountsOf(rate, hours, monthCents);
   const says = !isClaimed && manning.contractedMinutes > 0;
   const line: Unnumbered[] =
     amounts === null
@@ -169,22 +176,15 @@ function linesOfRate<Rate extends RateLine>(
   return [...line, { ...common, ...credit, description, ...unsaid }];
 }
 
-/** How many days of the month a price holds. */
-function daysOf(rate: RateLine, { periodFrom, periodTo }: InvoiceFacts): number {
-  const from = rate.fromDate > periodFrom ? rate.fromDate : periodFrom;
-  const to = rate.toDate !== null && rate.toDate < periodTo ? rate.toDate : periodTo;
-  return Math.max(0, daysFromTo(from, to));
-}
-
 type Amounts = Pick<InvoiceLine, 'quantity' | 'unit' | 'unitPriceCents' | 'netCents'>;
 
 function amountsOf(
   { unit, amountCents }: RateLine,
   hours: readonly PricedPortion<RateLine>[],
-  { monthCents, isClaimed }: { readonly monthCents: number; readonly isClaimed: boolean },
+  monthCents: number,
 ): Amounts | null {
   if (unit === 'MONTH') {
-    if (isClaimed || monthCents === 0) return null;
+    if (monthCents === 0) return null;
     return { quantity: '1.00', unit, unitPriceCents: monthCents, netCents: monthCents };
   }
   if (hours.length === 0) return null;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayClassOf, doubleRates, rateFor, rateKey, rateName, type RateLine } from './rate.ts';
+import { dayClassOf, doubleRates, rateFor, rateName, type RateLine } from './rate.ts';
 
 const plain: RateLine = {
   shift: null,
@@ -51,11 +51,6 @@ test.each([
   ['others', [plain, night, officer, sunday], null],
 ] as const)('%s', (_, rates, expected) => {
   expect(doubleRates(rates)).toEqual(expected);
-});
-
-test('a price keeps its key when its amount is corrected', () => {
-  expect(rateKey({ ...night, amountCents: 1 })).toBe(rateKey(night));
-  expect(rateKey(night)).not.toBe(rateKey(plain));
 });
 
 test('a line names what its price is for', () => {

@@ -89,14 +89,6 @@ function saidBy({ shift, grade, dayClass }: RateLine): number {
   return (dayClass === null ? 0 : 4) + (shift === null ? 0 : 2) + (grade === null ? 0 : 1);
 }
 
-/**
- * What stays the same of a price when its amount is corrected, or it is removed and entered again: a
- * month of it is billed once.
- */
-export function rateKey({ shift, grade, dayClass, unit, fromDate }: RateLine): string {
-  return [shift ?? '', grade ?? '', dayClass ?? '', unit, fromDate].join('/');
-}
-
 /** The places of two prices that would hold at once for the same; null where none do. */
 export function doubleRates(rates: readonly RateLine[]): readonly [number, number] | null {
   for (const [at, rate] of rates.entries()) {
