@@ -85,6 +85,7 @@ export const alertRuleInput = v.object({
   minutes,
   severity: v.picklist(alertSeverities),
   steps: v.nullish(steps),
+  version: v.nullish(v.number()),
 });
 
 /** updateAlertSetting. */

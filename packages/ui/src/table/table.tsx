@@ -136,8 +136,12 @@ function TickAll<Row>({ rows, ticks }: { rows: readonly Row[]; ticks: TableTicks
   );
 }
 
-/** The pixels that columns take together; a part of the table takes none for itself. */
+/**
+ * The pixels that columns take together, where one without a width would have to give way to the others; a part
+ * of the table takes none for itself.
+ */
 function widthOf<Row>(columns: readonly TableColumn<Row>[]): number {
+  if (columns.every(({ width }) => width !== undefined)) return 0;
   const widths = columns.map(({ width = leastOfFree }) => (typeof width === 'number' ? width : 0));
   return widths.reduce((sum, width) => sum + width, 0);
 }

@@ -11,6 +11,7 @@ export const rulesDocument = graphql(`
       minutes
       severity
       isOwn
+      version
       steps {
         afterMinutes
         audience

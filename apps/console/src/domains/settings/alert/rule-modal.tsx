@@ -43,8 +43,9 @@ interface RuleModalProps {
 export default function RuleModal({ rule, site, onClose }: RuleModalProps) {
   const { securityAgencyID: agencyID } = useViewer();
   const client = useQueryClient();
+  const reread = () => client.invalidateQueries({ queryKey: alertSettingKey });
   const [open, setOpen] = useState(true);
-  const { kind, isOn, minutes, severity, steps } = rule;
+  const { kind, isOn, minutes, severity, steps, version } = rule;
   const { label, after } = alertKindTexts[kind];
   const form = useEntityForm({
     part: `rule ${kind}`,
@@ -56,6 +57,7 @@ export default function RuleModal({ rule, site, onClose }: RuleModalProps) {
       siteProfileID: site ?? null,
       ...values,
       steps: values.steps.map(stepInput),
+      version,
     }),
     question: () => null,
     withoutDraft: true,
@@ -63,8 +65,11 @@ export default function RuleModal({ rule, site, onClose }: RuleModalProps) {
     success: 'Rule updated.',
     failure: 'Unable to update the rule',
     issueField: (path) => path.replace(/^update\./, ''),
+    onRefusal: ({ code }) => {
+      if (code === 'STALE') void reread();
+    },
     onSaved: async () => {
-      await client.invalidateQueries({ queryKey: alertSettingKey });
+      await reread();
       setOpen(false);
     },
   });

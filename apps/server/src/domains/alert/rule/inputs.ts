@@ -12,6 +12,7 @@ const AlertStepInput = builder.inputType('AlertStepInput', {
 });
 
 const site = 'One site alone; left out: the whole agency.';
+const seen = 'The version that the sender saw; a stale one is refused with code STALE.';
 
 export const UpdateAlertRuleInput = builder.inputType('UpdateAlertRuleInput', {
   fields: (t) => ({
@@ -21,6 +22,7 @@ export const UpdateAlertRuleInput = builder.inputType('UpdateAlertRuleInput', {
     minutes: t.int({ required: true }),
     severity: t.field({ type: AlertSeverityEnum, required: true }),
     steps: t.field({ type: [AlertStepInput], description: 'Left out: as they are.' }),
+    version: t.int({ description: seen }),
   }),
 });
 
@@ -35,9 +37,7 @@ export const UpdateAlertSettingInput = builder.inputType('UpdateAlertSettingInpu
   fields: (t) => ({
     quietFrom: t.string({ description: '22:00; none for no quiet hours.' }),
     quietTo: t.string(),
-    version: t.int({
-      description: 'The version that the sender saw; a stale one is refused with code STALE.',
-    }),
+    version: t.int({ description: seen }),
   }),
 });
 

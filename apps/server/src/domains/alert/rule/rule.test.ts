@@ -3,7 +3,7 @@ import { startTestServer, type Client, type TestServer } from '../../../../test/
 import { clientHolding, makeOffice, type Office } from '../../../../test/office.ts';
 
 const rules = `query ($agencyID: RecordID!, $site: RecordID) {
-  alertRules(agencyID: $agencyID, siteProfileID: $site) { kind isOn minutes isOwn steps { audience } } }`;
+  alertRules(agencyID: $agencyID, siteProfileID: $site) { kind isOn minutes isOwn version steps { audience } } }`;
 const update = `mutation ($update: UpdateAlertRuleInput!, $agencyID: RecordID!) {
   updateAlertRule(update: $update, agencyID: $agencyID) { kind minutes isOwn } }`;
 const reset = `mutation ($reset: ResetAlertRuleInput!, $agencyID: RecordID!) {
@@ -58,6 +58,19 @@ describe('a rule of alerts', () => {
     expect(await ruleOf(site)).toMatchObject({ minutes: 20, isOwn: false });
     await ask(reset, { reset: { kind: 'NOT_ON_DUTY' } });
     expect(await ruleOf()).toMatchObject({ minutes: 15, isOwn: false });
+  });
+
+  it('is changed by who saw it last', async () => {
+    expect(await ruleOf()).toMatchObject({ version: 0 });
+    expect((await write({ minutes: 20, version: 0 })).codes).toEqual([]);
+    expect((await write({ minutes: 30, version: 0 })).codes).toEqual(['STALE']);
+    expect(await ruleOf()).toMatchObject({ minutes: 20, version: 1 });
+    // What was taken back and written again is another one.
+    await ask(reset, { reset: { kind: 'NOT_ON_DUTY' } });
+    expect((await write({ minutes: 30, version: 1 })).codes).toEqual(['STALE']);
+    await write({ minutes: 25, version: 0 });
+    expect((await write({ minutes: 30, version: 1 })).codes).toEqual(['STALE']);
+    expect(await ruleOf()).toMatchObject({ minutes: 25, version: 2 });
   });
 
   it('moves what waits to its new minutes, but not at a site that is an exception', async () => {

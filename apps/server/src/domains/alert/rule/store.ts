@@ -1,9 +1,9 @@
 import { alertKinds, type AlertKind } from '@guardroom/rules/alert/alert-kind';
-import { ruleAt, type AlertRule, type WrittenRule } from '@guardroom/rules/alert/alert-rule';
+import { ruleAt, type AlertRule } from '@guardroom/rules/alert/alert-rule';
 import type { AgencyDatabase } from '../../../platform/database/database.ts';
 import { watcherOf } from '../../../platform/alert.ts';
 import { statement } from '../../../platform/database/statement.ts';
-import { rulesOf } from '../../../platform/alert/store-rule.ts';
+import { rulesOf, type RuleRow } from '../../../platform/alert/store-rule.ts';
 import type { AlertRuleRow } from './types.ts';
 
 /** The rules as they hold at a site, or in the agency, of the kinds that something watches. */
@@ -18,12 +18,14 @@ export async function effectiveRules(
 
 /** One of them. */
 export function effectiveRule(
-  written: readonly WrittenRule[],
+  written: readonly RuleRow[],
   kind: AlertKind,
   siteProfileID: number | null,
 ): AlertRuleRow {
-  const isOwn = written.some((rule) => rule.kind === kind && rule.siteProfileID === siteProfileID);
-  return { ...ruleAt(written, kind, siteProfileID), kind, isOwn };
+  const own = written.find((rule) => rule.kind === kind && rule.siteProfileID === siteProfileID);
+  const { isOn, minutes, severity, steps } = ruleAt(written, kind, siteProfileID);
+  const isOwn = own !== undefined;
+  return { kind, isOn, minutes, severity, steps, isOwn, version: own?.version ?? 0 };
 }
 
 const turns = `SELECT pg_advisory_xact_lock(hashtextextended('alert_rule', $1))`;
@@ -47,9 +49,13 @@ export async function dropRule(
 }
 
 const add = `INSERT INTO alert_rule (security_agency_id, kind, site_profile_id, is_on, minutes,
-    severity, steps) VALUES ($1, $2, $3, $4, $5, $6, $7::jsonb) RETURNING id`;
+    severity, steps, version)
+  SELECT $1, $2, $3, $4, $5, $6, $7::jsonb, coalesce(max(version), 0) + 1
+  FROM alert_rule WHERE security_agency_id = $1 AND kind = $2
+    AND site_profile_id IS NOT DISTINCT FROM $3::bigint
+  RETURNING id`;
 
-/** Writes a rule in the place of the one before. */
+/** Writes a rule in the place of the one before. Its version is none that such a rule ever had. */
 export async function writeRule(
   db: AgencyDatabase,
   kind: AlertKind,

@@ -25,6 +25,8 @@ export interface AlertRuleRow extends AlertRule {
   readonly kind: AlertKind;
   /** Written for this site, or for the agency where no site was asked for. */
   readonly isOwn: boolean;
+  /** 0 where it is not its own. */
+  readonly version: number;
 }
 
 export const AlertRuleRef = builder.objectRef<AlertRuleRow>('AlertRule').implement({
@@ -37,6 +39,9 @@ export const AlertRuleRef = builder.objectRef<AlertRuleRow>('AlertRule').impleme
     steps: t.field({ type: [AlertStepRef], resolve: ({ steps }) => [...steps] }),
     isOwn: t.exposeBoolean('isOwn', {
       description: 'Written for what was asked for; else it holds from above.',
+    }),
+    version: t.exposeInt('version', {
+      description: '0 where nothing was written for what was asked for.',
     }),
   }),
 });

@@ -23,12 +23,18 @@ builder.mutationField('updateAlertRule', (t) =>
       agencyID: t.arg({ type: 'RecordID', required: true }),
     },
     resolve: async (_, { update }, ctx) => {
-      const { steps, siteProfileID = null, ...rule } = parseInput(alertRuleInput, update, 'update');
+      const input = parseInput(alertRuleInput, update, 'update');
+      const { steps, siteProfileID = null, version, ...rule } = input;
       await refuseUnknownPeople(ctx.db, steps ?? []);
       const written = { operation: 'updateAlertRule', path: 'update', kind: rule.kind };
-      return saveRule(ctx, { ...written, siteProfileID }, (before) =>
-        writeRule(ctx.db, rule.kind, siteProfileID, { ...rule, steps: steps ?? before.steps }),
-      );
+      return saveRule(ctx, { ...written, siteProfileID }, async (before) => {
+        if (typeof version === 'number' && version !== before.version) {
+          const path = 'update.version';
+          refuse('STALE', 'The rule was changed meanwhile.', { path, current: before });
+        }
+        const whole = { ...rule, steps: steps ?? before.steps };
+        await writeRule(ctx.db, rule.kind, siteProfileID, whole);
+      });
     },
   }),
 );
