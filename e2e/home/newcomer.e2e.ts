@@ -135,7 +135,8 @@ async function planToday(page: Page, site: string): Promise<void> {
   const shift = shiftOfNow().shift === 'DAY' ? 'Day' : 'Night';
   await addStaff(page, `${shift} Shift of ${site}`, 'Nurul');
   await submit(page);
-  await expectToast(page, 'Created successfully');
+  // What was said of the guard may be on screen yet, and the form names them too.
+  await expect(page).toHaveURL(/\/deployment\/day(?:\?|$)/);
   await expect(page.getByRole('article', { name: site })).toContainText(guardName);
 }
 
