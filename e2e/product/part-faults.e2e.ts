@@ -125,7 +125,7 @@ const screens: Readonly<Record<string, readonly Screen[]>> = {
     },
     ofHolidays(() => '/leave/calendar'),
     ofHolidays(() => '/deployment/day'),
-    ofHolidays(({ office }) => `/deployment/month?site=${office.site.id}`),
+    // Before that of one site, which it would show from then on.
     {
       address: () => '/deployment/month',
       parts: [
@@ -133,6 +133,7 @@ const screens: Readonly<Record<string, readonly Screen[]>> = {
         ['DeploymentSites', 'The sites'],
       ],
     },
+    ofHolidays(({ office }) => `/deployment/month?site=${office.site.id}`),
     ofHolidays(() => '/supervisorycheck'),
   ],
   office: [
