@@ -37,6 +37,8 @@ const rewritten = new Map([
   ['0018_lists_of_contracts.sql', ['site_history.status']],
   ['0026_permission.sql', ['staff_profile.permission']],
 ]);
+/** The demo's only device is a tablet; where devices began they were of somebody. */
+const onlyLater = ['guard_device'];
 /** Values of columns that earlier schemas ask for and that are gone today. */
 const gone = new Map([['site_history', { column: 'status', value: "'ACTIVE'" }]]);
 const log = createLog('silent');
@@ -306,7 +308,9 @@ describe('a filled database of each earlier version', { timeout: slowest }, () =
 
   it('ends as a new one begins, with rows whose keys all fit', async () => {
     expect(rows).toBeGreaterThan(10_000);
-    expect(await emptyTables(url)).toEqual(await emptyTables(demo.databaseUrl));
+    expect(await emptyTables(url)).toEqual(
+      [...(await emptyTables(demo.databaseUrl)), ...onlyLater].toSorted(),
+    );
     expect(await schemaOf(url)).toEqual(await schemaOf(demo.databaseUrl));
     await expectKeysToFit(url);
   });
@@ -314,7 +318,8 @@ describe('a filled database of each earlier version', { timeout: slowest }, () =
 
 async function emptyTables(url: string): Promise<string[]> {
   const kept = await keptIn(url);
-  return [...kept].filter(([, { digest }]) => digest.startsWith('0 ')).map(([name]) => name);
+  const empty = [...kept].filter(([, { digest }]) => digest.startsWith('0 '));
+  return empty.map(([name]) => name).toSorted();
 }
 
 /** Takes every foreign key off and on again, which looks at each row. */

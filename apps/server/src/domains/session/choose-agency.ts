@@ -9,7 +9,7 @@ import { guardsThemselves } from '../../platform/policy.ts';
 import { readDeviceKey } from '../../platform/sign-in/device-key.ts';
 import { viewerCacheOf } from '../../platform/sign-in/viewer-cache.ts';
 import type { ViewerProfile } from '../../platform/viewer.ts';
-import { moveSession, sessionChange } from './store-session.ts';
+import { moveSession, sessionChange, worksNow } from './store-session.ts';
 import { ViewerProfileObject } from './types.ts';
 
 builder.mutationField('chooseAgency', (t) =>
@@ -42,11 +42,10 @@ async function choose(
   const { database, services } = ctx;
   const { accountID, profiles, sessionId, ...viewer } = signedInViewer(ctx);
   const chosen = profiles.find((profile) => profile.staffProfileID === staffProfileID);
-  if (chosen === undefined) {
-    return refuse('NOT_FOUND', sessionMessages.noSuchAgency, { path: 'staffProfileID' });
-  }
+  if (chosen === undefined) return refuseUnknown();
   if (chosen.staffProfileID === viewer.staffProfileID) return chosen;
   const isMoved = await database.system.transaction(async (tx) => {
+    if (!(await worksNow(tx, chosen))) return refuseUnknown();
     if (!(await moveSession(tx, sessionId, chosen, publicKey))) return false;
     await tx.run(sessionChange(accountID));
     return true;
@@ -57,4 +56,8 @@ async function choose(
     refuse('CONFLICT', sessionMessages.invitedAlone, { path: 'staffProfileID' });
   }
   return chosen;
+}
+
+function refuseUnknown(): never {
+  return refuse('NOT_FOUND', sessionMessages.noSuchAgency, { path: 'staffProfileID' });
 }

@@ -93,6 +93,23 @@ export async function bindSession(
   return (await tx.run(statement(bind, [sessionId, deviceID, lasts]))).length === 1;
 }
 
+const works = `SELECT 1 FROM staff_profile
+  WHERE security_agency_id = $1 AND id = $2 AND deleted = 0 AND status = 'ACTIVE'`;
+
+/** Whether somebody works for an agency at this moment; what a session knows may be some seconds old. */
+export async function worksNow(
+  tx: SystemDatabase,
+  { securityAgencyID, staffProfileID }: MoveTo,
+): Promise<boolean> {
+  return (await tx.run(statement(works, [securityAgencyID, staffProfileID]))).length === 1;
+}
+
+/** A profile that a session goes on for. */
+interface MoveTo {
+  readonly securityAgencyID: number;
+  readonly staffProfileID: number;
+}
+
 // A phone that is registered there comes back as it; another one is registered anew.
 const choose = `UPDATE session s SET security_agency_id = $2, staff_profile_id = $3,
     guard_device_id = (SELECT d.id FROM guard_device d
@@ -107,7 +124,7 @@ const choose = `UPDATE session s SET security_agency_id = $2, staff_profile_id =
 export async function moveSession(
   tx: SystemDatabase,
   sessionId: number,
-  to: { readonly securityAgencyID: number; readonly staffProfileID: number },
+  to: MoveTo,
   publicKey: Buffer,
 ): Promise<boolean> {
   const values = [sessionId, to.securityAgencyID, to.staffProfileID, publicKey];
