@@ -43,7 +43,7 @@ test('the arrows lead through all kinds, Escape goes back to the field of the he
 }) => {
   const { agency, site, guard: staff } = office;
   const securityAgencyID = agency.id;
-  const number = `9${1_230_000 + agency.id}`;
+  const number = `9${1_430_000 + agency.id}`;
   const phoneNo = `+65${number}`;
   await makeStaff(server.db, { securityAgencyID, name: 'Orchid Tan', phoneNo });
   await makeClient(server.db, { securityAgencyID, name: 'Orchid Holdings', phoneNo });

@@ -172,7 +172,7 @@ test('an account of another agency is masked, locked and used as it is', async (
   server,
   office,
 }) => {
-  const digits = `9${2_000_000 + office.agency.id}`;
+  const digits = `9${5_000_000 + office.agency.id}`;
   const accountID = await stranger(server, {
     phoneNo: `+65${digits}`,
     name: 'Muthu s/o Velu',
@@ -296,7 +296,7 @@ test('the current grade is what the agency gave the person before, not what anot
   server,
   office,
 }) => {
-  const digits = `9${2_000_000 + office.agency.id}`;
+  const digits = `9${5_000_000 + office.agency.id}`;
   const phoneNo = `+65${digits}`;
   const accountID = await stranger(server, {
     phoneNo,
