@@ -15,7 +15,9 @@ export interface KeptNotice {
   readonly isRead: boolean;
 }
 
-const read = `SELECT n.sentence, n.detail, n.path, n.urgency, n.read_on IS NOT NULL AS "isRead",
+// Whoever sends themselves one looks at the page that reads it: their browser is to show it all the same.
+const read = `SELECT n.sentence, n.detail, n.path, n.urgency,
+    n.read_on IS NOT NULL AND n.kind <> 'TEST' AS "isRead",
     num_nonnulls(n.shown_on, n.read_on) > 0 AS "isShown", coalesce((SELECT CASE p.cognito_group
       WHEN 'General' THEN 'GUARD' ELSE 'CONSOLE' END FROM staff_profile p
       WHERE p.security_agency_id = $1 AND p.account_id = n.account_id AND p.deleted = 0 LIMIT 1

@@ -8,6 +8,7 @@ import {
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { makeNoticeSetting, makeSubscription } from './factory.ts';
 import { makeStaff, type MadeStaff } from '../../staff/factory.ts';
+import { statement } from '../../../platform/database/statement.ts';
 import { AgencyScope } from '../../../platform/database/scope.ts';
 import { giveNotice, type NewNotice } from '../../../platform/notice.ts';
 
@@ -38,7 +39,12 @@ beforeEach(async () => {
 
 const subscribe = (given = browser) => makeSubscription(server.db, person, given.subscription);
 
-async function give(given: Partial<NewNotice> = {}, whose = own): Promise<readonly number[]> {
+/** @param isRead a page shows it before anybody sends it */
+async function give(
+  given: Partial<NewNotice> = {},
+  whose = own,
+  isRead = false,
+): Promise<readonly number[]> {
   const tx = await server.database.begin(AgencyScope.mint(whose.agency.id));
   const notice: NewNotice = {
     kind: 'ALERT',
@@ -53,6 +59,7 @@ async function give(given: Partial<NewNotice> = {}, whose = own): Promise<readon
   };
   try {
     const ids = await giveNotice(tx, notice);
+    if (isRead) await tx.run(statement('UPDATE notice SET shown_on = now(), read_on = now()'));
     await tx.commit();
     return ids;
   } finally {
@@ -96,6 +103,15 @@ describe('a notice', () => {
       urgency: 'normal',
       topic: `notice-${id}`,
     });
+  });
+
+  test('that a page has read is pushed no more, but for one that somebody sends to themselves', async () => {
+    await subscribe();
+    const [seen] = await give({ channels: ['PUSH'] }, own, true);
+    await expectSettled(seen, [{ status: 'NEEDLESS' }]);
+    const [tried] = await give({ kind: 'TEST', channels: ['PUSH'] }, own, true);
+    await expectSettled(tried, [{ status: 'SENT' }]);
+    expect(browser.pushes).toMatchObject([{ id: tried }]);
   });
 
   test('that was shown is sent by no other way; one that was not is, once', async () => {
