@@ -29,14 +29,17 @@ test('an administrator is told by their browser, which says that it showed it', 
   if (pushed === undefined) throw new Error('nothing was pushed');
   // What it was read by was the page: the worker is to say it by itself.
   await server.sql('UPDATE notice SET shown_on = NULL, read_on = NULL WHERE id = $1', [pushed.id]);
-  await deliverPush(desk, pushed);
-  await deliverPush(desk, pushed);
-  await expect.poll(() => shownOn(desk)).toEqual([{ body: sentence, tag: `notice-${pushed.id}` }]);
   const acknowledged = 'SELECT shown_on IS NOT NULL AS shown FROM notice WHERE account_id = $1';
-  await expect.poll(() => server.sql(acknowledged, [admin.accountID])).toEqual([{ shown: true }]);
+  for (const _ of ['pushed', 'pushed once more']) {
+    await server.sql('UPDATE notice SET shown_on = NULL WHERE id = $1', [pushed.id]);
+    await deliverPush(desk, pushed);
+    await expect.poll(() => server.sql(acknowledged, [admin.accountID])).toEqual([{ shown: true }]);
+    const shown = [{ body: sentence, tag: `notice-${pushed.id}` }];
+    await expect.poll(() => shownOn(desk)).toEqual(shown);
+  }
   // A window of its own: what is open may hold what somebody types.
   expect(await pressNotification(desk)).toEqual(['open /settings/notice']);
-  expect(await shownOn(desk)).toEqual([]);
+  await expect.poll(() => shownOn(desk)).toEqual([]);
   const read = 'SELECT read_on IS NOT NULL AS read FROM notice WHERE id = $1';
   await expect.poll(() => server.sql(read, [pushed.id])).toEqual([{ read: true }]);
 

@@ -293,15 +293,8 @@ describe('a freshly loaded demo agency', () => {
     expect(await count(fresh, "stored_file WHERE purpose = 'attendance'")).toBe(80);
     expect(await count(fresh, 'contract')).toBe(42);
     expect(await count(fresh, 'staff_document WHERE key IS NOT NULL')).toBe(8);
-    const kept = [
-      'contract_file',
-      'sop_version',
-      'incident_file',
-      'ticket_file',
-      'agency_logo',
-      'daily_report',
-    ];
-    const counts = await Promise.all(kept.map((table) => count(fresh, table)));
+    const kept = 'contract_file sop_version incident_file ticket_file agency_logo daily_report';
+    const counts = await Promise.all(kept.split(' ').map((table) => count(fresh, table)));
     expect(await count(fresh, 'stored_file')).toBe(counts.reduce((sum, n) => sum + n, 80 + 8));
   });
 
