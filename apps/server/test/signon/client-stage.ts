@@ -6,9 +6,10 @@ import type { MadeClientUser } from '../../src/domains/client/factory.ts';
 import { makeClientOffice, type ClientOffice } from '../client-door.ts';
 import { createClient, type Client, type GraphqlAnswer } from '../client.ts';
 import { makeOffice, type Office } from '../office.ts';
+import { startTestServer } from '../harness.ts';
 import type { TestServer } from '../test-server.ts';
 import { beginBy, type Begun } from './at-provider.ts';
-import { walkThrough, type IdentityProvider } from './identity-provider.ts';
+import { startIdentityProvider, walkThrough, type IdentityProvider } from './identity-provider.ts';
 
 const begin = `mutation ($organisation: String!) { beginClientSignOn(organisation: $organisation) }`;
 const complete = `mutation ($answer: String!, $path: String!, $code: String) {
@@ -46,6 +47,33 @@ export interface ClientStage extends ClientOffice {
   signOn(code?: string): Promise<GraphqlAnswer<CompletedClient>>;
   /** The same, by an operation that begins it and in a session. */
   walk(document: string, variables: object, session?: string): Promise<GraphqlAnswer<unknown>>;
+}
+
+/** A server with a provider that its clients sign in by, and a new client for each test. */
+export interface ClientSignOn {
+  readonly server: TestServer;
+  readonly provider: IdentityProvider;
+  /** A stage of its own, as if nobody had tried anything before. */
+  newStage(): Promise<ClientStage>;
+  close(): Promise<void>;
+}
+
+export async function openClientSignOn(): Promise<ClientSignOn> {
+  const server = await startTestServer({ withoutJobs: true });
+  const provider = await startIdentityProvider(`${server.url}/portal/signon`);
+  return {
+    server,
+    provider,
+    newStage: async () => {
+      provider.behaviour = { signInAs: 'person-1' };
+      await server.sql('DELETE FROM attempt_window');
+      return makeClientStage(server, provider);
+    },
+    close: async () => {
+      await provider.close();
+      await server.close();
+    },
+  };
 }
 
 /** @param provider started for `${server.url}/portal/signon` */

@@ -5,7 +5,14 @@ import { useViewer } from '../../platform/session/session.ts';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { SwitchField } from '@guardroom/ui/field/switch-field.tsx';
 import { useEntityForm } from '../../ui/form/use-entity-form.ts';
-import { ProviderFields, providerValues, shownProvider } from './provider-form.tsx';
+import {
+  keptProvider,
+  ProviderFields,
+  providerInitial,
+  providerInput,
+  providerValues,
+  shownProvider,
+} from './provider-form.tsx';
 import { RedirectAddress } from './redirect-card.tsx';
 import type { Connection } from './connection-queries.ts';
 
@@ -26,27 +33,13 @@ interface ConnectionFormProps {
 export function ConnectionForm({ connection, onSaved }: ConnectionFormProps) {
   const { securityAgencyID: agencyID } = useViewer();
   const { version, hasClientSecret } = connection;
-  const { signOnName, issuer, clientID, isOn, providerIsSecondFactor, onlySingleSignOn } =
-    connection;
   const form = useEntityForm({
     values: providerValues,
     part: 'connection',
-    initial: {
-      isOn,
-      signOnName,
-      issuer,
-      clientID,
-      clientSecret: '',
-      providerIsSecondFactor,
-      onlySingleSignOn,
-    },
-    kept: (values) => ({ ...values, clientSecret: '' }),
+    initial: providerInitial(connection),
+    kept: keptProvider,
     schema: singleSignOnInput,
-    inputOf: ({ clientSecret, ...values }) => ({
-      ...values,
-      version,
-      ...(clientSecret !== '' && { clientSecret }),
-    }),
+    inputOf: (values) => ({ ...providerInput(values), version }),
     question: (input) => questionOf(connection, input),
     save: (update) => request(updateDocument, { update, agencyID }),
     success: 'Updated successfully',

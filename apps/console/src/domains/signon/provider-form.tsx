@@ -20,6 +20,30 @@ export const providerValues = v.object({
 
 export type ProviderValues = v.InferOutput<typeof providerValues>;
 
+/** What the form of a connection begins with: the secret is never given out. */
+export function providerInitial({
+  isOn,
+  signOnName,
+  issuer,
+  clientID,
+  providerIsSecondFactor,
+  onlySingleSignOn,
+}: Omit<ProviderValues, 'clientSecret'>): ProviderValues {
+  const facts = { isOn, signOnName, issuer, clientID, providerIsSecondFactor, onlySingleSignOn };
+  return { ...facts, clientSecret: '' };
+}
+
+/** A draft keeps no secret. */
+export const keptProvider = (values: ProviderValues): ProviderValues => ({
+  ...values,
+  clientSecret: '',
+});
+
+/** What is sent: a secret that was left empty stays as it is. */
+export function providerInput({ clientSecret, ...values }: ProviderValues) {
+  return { ...values, ...(clientSecret !== '' && { clientSecret }) };
+}
+
 /** How its fields are called where somebody else changed them. */
 export const shownProvider: Shown<ProviderValues> = {
   issuer: { label: 'Issuer URL' },

@@ -1,7 +1,6 @@
-import { secondFactorCode } from '@guardroom/rules/settings/second-factor';
 import type { Context } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { parseInput } from '../../platform/graphql/parse-input.ts';
+import { answerArgs, codeOf } from './flow/inputs-answer.ts';
 import { finishFlow } from './flow/finish-flow.ts';
 import { linkOwn } from './link-own.ts';
 import { withoutSession } from './policy.ts';
@@ -15,27 +14,8 @@ builder.mutationField('completeSingleSignOn', (t) =>
     type: SignOnAnswer,
     policy: withoutSession,
     description: 'Takes the answer of a provider, once: signs in, or links an account.',
-    args: {
-      answer: t.arg.string({
-        required: true,
-        description: 'The query of the address that the provider led back to.',
-      }),
-      path: t.arg.string({
-        required: true,
-        description: 'The path of that address, which is of one organisation alone.',
-      }),
-      code: t.arg.string({
-        description: 'Of the second factor, after SECOND_FACTOR_NEEDED; the same answer again.',
-      }),
-    },
-    resolve: (_, { answer, path, code }, ctx) =>
-      complete(
-        ctx,
-        { answer, path },
-        code === null || code === undefined
-          ? undefined
-          : parseInput(secondFactorCode, code, 'code'),
-      ),
+    args: answerArgs,
+    resolve: (_, { answer, path, code }, ctx) => complete(ctx, { answer, path }, codeOf(code)),
   }),
 );
 

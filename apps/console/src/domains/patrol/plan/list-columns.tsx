@@ -1,29 +1,20 @@
-import { planLineText } from '@guardroom/rules/patrol/plan/plan-text';
 import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
 import { graphql, type ResultOf } from '../../../platform/wire/graphql.ts';
 import type { ListColumn } from '../../../ui/list/list-column.ts';
+import { plannedLineFragment, plannedText } from '../../../ui/patrol/plan-line.ts';
 
-export const plannedSiteFragment = graphql(`
-  fragment PlannedSiteRow on PlannedSite @_unmask {
-    siteProfileID
-    siteProfileName
-    lines {
-      id
-      clockingRouteName
-      isWalked
-      shiftName
-      startTime
-      endTime
-      everyMinutes
-      times
-      graceMinutes
-      minimumPoint
-      weekdays
-      fromDate
-      toDate
+export const plannedSiteFragment = graphql(
+  `
+    fragment PlannedSiteRow on PlannedSite @_unmask {
+      siteProfileID
+      siteProfileName
+      lines {
+        ...PlannedLine
+      }
     }
-  }
-`);
+  `,
+  [plannedLineFragment],
+);
 type PlannedSiteRow = ResultOf<typeof plannedSiteFragment>;
 
 export const planColumns: readonly ListColumn<PlannedSiteRow>[] = [
@@ -46,8 +37,7 @@ function Lines({ of }: { of: PlannedSiteRow['lines'] }) {
     <span className="cell-lines">
       {of.slice(0, few).map((line) => (
         <span key={line.id}>
-          {line.clockingRouteName}{' '}
-          <span className="muted">{planLineText(line, line.shiftName)}</span>{' '}
+          {line.clockingRouteName} <span className="muted">{plannedText(line)}</span>{' '}
           {!line.isWalked && <StatusTag tone="grey">Route not in use</StatusTag>}
         </span>
       ))}

@@ -8,7 +8,14 @@ import { useViewer } from '../../../platform/session/session.ts';
 import { graphql, request } from '../../../platform/wire/graphql.ts';
 import { FormNotice } from '../../../ui/form/form-notice.tsx';
 import { useEntityForm } from '../../../ui/form/use-entity-form.ts';
-import { ProviderFields, providerValues, shownProvider } from '../provider-form.tsx';
+import {
+  keptProvider,
+  ProviderFields,
+  providerInitial,
+  providerInput,
+  providerValues,
+  shownProvider,
+} from '../provider-form.tsx';
 import { RedirectAddress } from '../redirect-card.tsx';
 import type { ClientConnection } from './queries.ts';
 
@@ -65,26 +72,15 @@ export function ClientConnectionForm(props: ClientConnectionFormProps) {
 
 function useConnectionForm({ clientProfileID, connection, onSaved }: ClientConnectionFormProps) {
   const { securityAgencyID: agencyID } = useViewer();
-  const { version, signOnName, issuer, clientID, isOn } = connection;
-  const { providerIsSecondFactor, onlySingleSignOn } = connection;
   return useEntityForm({
     values: providerValues,
-    initial: {
-      isOn,
-      signOnName,
-      issuer,
-      clientID,
-      clientSecret: '',
-      providerIsSecondFactor,
-      onlySingleSignOn,
-    },
-    kept: (values) => ({ ...values, clientSecret: '' }),
+    initial: providerInitial(connection),
+    kept: keptProvider,
     schema: clientSingleSignOnInput,
-    inputOf: ({ clientSecret, ...values }) => ({
-      ...values,
+    inputOf: (values) => ({
+      ...providerInput(values),
       clientProfileID,
-      version,
-      ...(clientSecret !== '' && { clientSecret }),
+      version: connection.version,
     }),
     question: (input) => questionOf(connection, input),
     save: (update) => request(updateDocument, { update, agencyID }),

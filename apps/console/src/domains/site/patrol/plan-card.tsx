@@ -1,30 +1,21 @@
 import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
-import { planLineText } from '@guardroom/rules/patrol/plan/plan-text';
 import { can } from '../../../platform/session/session.ts';
 import { graphql, request } from '../../../platform/wire/graphql.ts';
 import { FewCard, FewLine } from '../../../ui/list/few-card.tsx';
+import { plannedLineFragment, plannedText } from '../../../ui/patrol/plan-line.ts';
 
-const document = graphql(`
-  query PatrolPlanLines($agencyID: RecordID!, $siteProfileID: RecordID!) {
-    sitePatrolPlan(agencyID: $agencyID, siteProfileID: $siteProfileID) {
-      lines {
-        id
-        clockingRouteName
-        isWalked
-        shiftName
-        startTime
-        endTime
-        everyMinutes
-        times
-        graceMinutes
-        minimumPoint
-        weekdays
-        fromDate
-        toDate
+const document = graphql(
+  `
+    query PatrolPlanLines($agencyID: RecordID!, $siteProfileID: RecordID!) {
+      sitePatrolPlan(agencyID: $agencyID, siteProfileID: $siteProfileID) {
+        lines {
+          ...PlannedLine
+        }
       }
     }
-  }
-`);
+  `,
+  [plannedLineFragment],
+);
 
 /** Which rounds are due at a site, and when. */
 export function PatrolPlanCard({ siteID }: { siteID: number }) {
@@ -37,10 +28,7 @@ export function PatrolPlanCard({ siteID }: { siteID: number }) {
       load={async ({ agencyID, limit }, signal) => {
         const variables = { agencyID, siteProfileID: siteID };
         const { sitePatrolPlan } = await request(document, variables, { signal });
-        const lines = sitePatrolPlan.lines.map((line) => ({
-          ...line,
-          text: planLineText(line, line.shiftName),
-        }));
+        const { lines } = sitePatrolPlan;
         return { result: lines.slice(0, limit), count: lines.length };
       }}
       rowKey={({ id }) => id}
@@ -50,10 +38,10 @@ export function PatrolPlanCard({ siteID }: { siteID: number }) {
       }}
       all={{ label: 'Show the patrol plan', to }}
     >
-      {({ clockingRouteName, text, isWalked }) => (
+      {(line) => (
         <>
-          <FewLine href={to} name={clockingRouteName} details={[text]} />
-          {!isWalked && <StatusTag tone="grey">Route not in use</StatusTag>}
+          <FewLine href={to} name={line.clockingRouteName} details={[plannedText(line)]} />
+          {!line.isWalked && <StatusTag tone="grey">Route not in use</StatusTag>}
         </>
       )}
     </FewCard>

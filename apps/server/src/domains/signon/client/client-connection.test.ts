@@ -2,18 +2,17 @@ import { providerFaults } from '@guardroom/rules/signon/provider-faults';
 import { singleSignOnMessages } from '@guardroom/rules/signon/inputs';
 import { signOnNameMessages } from '@guardroom/rules/signon/sign-on-name';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../../../test/harness.ts';
+import type { TestServer } from '../../../../test/harness.ts';
 import { sentenceOf } from '../../../../test/signon/at-provider.ts';
 import {
   clientSessionOf,
   makeClientStage,
+  openClientSignOn,
   portalOf,
+  type ClientSignOn,
   type ClientStage,
 } from '../../../../test/signon/client-stage.ts';
-import {
-  startIdentityProvider,
-  type IdentityProvider,
-} from '../../../../test/signon/identity-provider.ts';
+import type { IdentityProvider } from '../../../../test/signon/identity-provider.ts';
 import { makeClient } from '../../client/factory.ts';
 
 const read = `query ($clientProfileID: RecordID!, $agencyID: RecordID!) {
@@ -23,22 +22,18 @@ const read = `query ($clientProfileID: RecordID!, $agencyID: RecordID!) {
 const update = `mutation ($update: UpdateClientSingleSignOnInput!, $agencyID: RecordID!) {
   updateClientSingleSignOn(update: $update, agencyID: $agencyID) { version isOn } }`;
 
+let signOn: ClientSignOn;
 let server: TestServer;
 let provider: IdentityProvider;
 let stage: ClientStage;
 
 beforeAll(async () => {
-  server = await startTestServer({ withoutJobs: true });
-  provider = await startIdentityProvider(`${server.url}/portal/signon`);
+  signOn = await openClientSignOn();
+  ({ server, provider } = signOn);
 });
-afterAll(async () => {
-  await provider.close();
-  await server.close();
-});
+afterAll(() => signOn.close());
 beforeEach(async () => {
-  provider.behaviour = { signInAs: 'person-1' };
-  await server.sql('DELETE FROM attempt_window');
-  stage = await makeClientStage(server, provider);
+  stage = await signOn.newStage();
 });
 
 const given = (more: object = {}) => ({

@@ -2,18 +2,17 @@ import { settingsMessages } from '@guardroom/rules/settings/inputs';
 import { signOnMessages } from '@guardroom/rules/signon/provider-faults';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openClientSessionOf } from '../../../../test/client-door.ts';
-import { startTestServer, type TestServer } from '../../../../test/harness.ts';
+import type { TestServer } from '../../../../test/harness.ts';
 import { sentenceOf } from '../../../../test/signon/at-provider.ts';
 import {
   clientSessionOf,
   makeClientStage,
+  openClientSignOn,
   portalOf,
+  type ClientSignOn,
   type ClientStage,
 } from '../../../../test/signon/client-stage.ts';
-import {
-  startIdentityProvider,
-  type IdentityProvider,
-} from '../../../../test/signon/identity-provider.ts';
+import type { IdentityProvider } from '../../../../test/signon/identity-provider.ts';
 import { hashPassword } from '../../../platform/sign-in/password.ts';
 import { makeClientUser } from '../../client/factory.ts';
 
@@ -34,24 +33,20 @@ const access = `query ($id: RecordID!, $agencyID: RecordID!) {
 const signIn = `mutation ($username: String!) {
   signInClient(username: $username, password: "${currentPassword}") { clientUserProfileID } }`;
 
+let signOn: ClientSignOn;
 let server: TestServer;
 let provider: IdentityProvider;
 let stage: ClientStage;
 let passwordHash: string;
 
 beforeAll(async () => {
-  server = await startTestServer({ withoutJobs: true });
-  provider = await startIdentityProvider(`${server.url}/portal/signon`);
+  signOn = await openClientSignOn();
+  ({ server, provider } = signOn);
   passwordHash = await hashPassword(currentPassword);
 });
-afterAll(async () => {
-  await provider.close();
-  await server.close();
-});
+afterAll(() => signOn.close());
 beforeEach(async () => {
-  provider.behaviour = { signInAs: 'person-1' };
-  await server.sql('DELETE FROM attempt_window');
-  stage = await makeClientStage(server, provider);
+  stage = await signOn.newStage();
   await server.sql('UPDATE account SET password_hash = $2 WHERE id = $1', [
     stage.user.accountID,
     passwordHash,

@@ -2,19 +2,18 @@ import { providerFaults, signOnMessages } from '@guardroom/rules/signon/provider
 import { signOnNameMessages } from '@guardroom/rules/signon/sign-on-name';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeClientOffice } from '../../../../test/client-door.ts';
-import { startTestServer, type TestServer } from '../../../../test/harness.ts';
+import type { TestServer } from '../../../../test/harness.ts';
 import { askAt } from '../../../../test/http/at-door.ts';
 import { sentenceOf } from '../../../../test/signon/at-provider.ts';
 import {
   clientSessionOf,
   makeClientStage,
+  openClientSignOn,
   portalOf,
+  type ClientSignOn,
   type ClientStage,
 } from '../../../../test/signon/client-stage.ts';
-import {
-  startIdentityProvider,
-  type IdentityProvider,
-} from '../../../../test/signon/identity-provider.ts';
+import type { IdentityProvider } from '../../../../test/signon/identity-provider.ts';
 import { codeAt, newTotpSecret, seal } from '../../../platform/sign-in/totp.ts';
 import { makeClientUser } from '../../client/factory.ts';
 import { makeConnection } from '../factory.ts';
@@ -24,22 +23,18 @@ const whoAmI = '{ clientViewer { clientUserProfileID isSingleSignOn } }';
 const beginHere =
   'mutation ($organisation: String!) { beginClientSignOn(organisation: $organisation) }';
 
+let signOn: ClientSignOn;
 let server: TestServer;
 let provider: IdentityProvider;
 let stage: ClientStage;
 
 beforeAll(async () => {
-  server = await startTestServer({ withoutJobs: true });
-  provider = await startIdentityProvider(`${server.url}/portal/signon`);
+  signOn = await openClientSignOn();
+  ({ server, provider } = signOn);
 });
-afterAll(async () => {
-  await provider.close();
-  await server.close();
-});
+afterAll(() => signOn.close());
 beforeEach(async () => {
-  provider.behaviour = { signInAs: 'person-1' };
-  await server.sql('DELETE FROM attempt_window');
-  stage = await makeClientStage(server, provider);
+  stage = await signOn.newStage();
 });
 
 function audited(): Promise<unknown[]> {

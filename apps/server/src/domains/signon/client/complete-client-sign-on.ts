@@ -1,10 +1,9 @@
 import { sessionMessages } from '@guardroom/rules/session/inputs';
-import { secondFactorCode } from '@guardroom/rules/settings/second-factor';
 import type { Context } from '../../../platform/context.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
-import { parseInput } from '../../../platform/graphql/parse-input.ts';
 import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
 import { withoutSession } from '../policy.ts';
+import { answerArgs, codeOf } from '../flow/inputs-answer.ts';
 import type { FlowRow } from '../flow/store.ts';
 import { answering, takeAnswer, type Taken } from '../flow/take-answer.ts';
 import { finishClient, type TakenOfClient } from './finish-client.ts';
@@ -16,30 +15,10 @@ builder.mutationField('completeClientSignOn', (t) =>
     type: ClientSignOnAnswer,
     policy: withoutSession,
     description:
-      'Takes the answer of a client’s provider, once, at the clients’ door alone: signs in, or links ' +
-      'who is signed in.',
-    args: {
-      answer: t.arg.string({
-        required: true,
-        description: 'The query of the address that the provider led back to.',
-      }),
-      path: t.arg.string({
-        required: true,
-        description:
-          'The path of that address at the portal, which is of one client alone: /signon/7.',
-      }),
-      code: t.arg.string({
-        description: 'Of the second factor, after SECOND_FACTOR_NEEDED; the same answer again.',
-      }),
-    },
-    resolve: (_, { answer, path, code }, ctx) =>
-      complete(
-        ctx,
-        { answer, path },
-        code === null || code === undefined
-          ? undefined
-          : parseInput(secondFactorCode, code, 'code'),
-      ),
+      'Takes the answer of a client’s provider, once, at the clients’ door alone, where its path is ' +
+      '/signon/7: signs in, or links who is signed in.',
+    args: answerArgs,
+    resolve: (_, { answer, path, code }, ctx) => complete(ctx, { answer, path }, codeOf(code)),
   }),
 );
 
