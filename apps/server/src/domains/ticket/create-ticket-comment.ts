@@ -12,6 +12,7 @@ import { touchTicket } from './store.ts';
 import { tellClient } from './tell-client.ts';
 import { announceTicket } from './ticket-changed.ts';
 import { TicketComment } from './types-part.ts';
+import type { TicketRow } from './types.ts';
 
 type Create = typeof CreateTicketCommentInput.$inferInput;
 
@@ -36,11 +37,23 @@ async function add(ctx: Context, create: Create): Promise<number> {
   const { db } = ctx;
   const { ticketID, comment } = parseInput(ticketCommentInput, create, 'create');
   const ticket = await openTicketOf(ctx, ticketID, 'create.ticketID');
-  const id = await addComment(db, ticket, await selfOf(ctx), comment);
+  const id = await commentOn(ctx, ticket, comment, 'createTicketComment');
   await touchTicket(db, ticketID);
+  return id;
+}
+
+/** Adds what the office says, with its audit, and tells the client. @returns the id of the comment */
+export async function commentOn(
+  ctx: Context,
+  ticket: TicketRow,
+  comment: string,
+  operation: string,
+): Promise<number> {
+  const { db } = ctx;
+  const id = await addComment(db, ticket, await selfOf(ctx), comment);
   await announceTicket(db, ticket);
   const after = await commentOf(db, id);
-  const change = { operation: 'createTicketComment', entity: 'TicketComment', entityId: id };
+  const change = { operation, entity: 'TicketComment', entityId: id };
   await recordChanges(ctx, [{ ...change, before: null, after: { ...after } }]);
   await tellClient(db, ticket, 'COMMENTED', comment);
   return id;

@@ -1,15 +1,14 @@
 import { requestPlanInput, type RequestPlanInput } from '@guardroom/rules/ticket/request-plan';
-import { recordChanges } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
 import { refuse } from '../../platform/graphql/refusal/refusal.ts';
 import { once } from '../../platform/idempotency.ts';
 import { placeOffer } from '../deployment/store.ts';
-import { openTicketOf, selfOf } from './create-ticket.ts';
+import { commentOn } from './create-ticket-comment.ts';
+import { openTicketOf } from './create-ticket.ts';
 import { PlanTicketRequestInput } from './inputs.ts';
 import { planRequests } from './policy.ts';
-import { addComment, commentOf } from './store-comment.ts';
 import { findTicket, saveTicket } from './store.ts';
 import { Ticket, type TicketRow } from './types.ts';
 
@@ -49,10 +48,7 @@ async function plan(ctx: Context, input: RequestPlanInput): Promise<number> {
     const where = { operation, path: `update.shifts.${place}`, ticketID: id };
     await placeOffer(ctx, { ...common, ...times, siteProfileID }, where);
   }
-  const commentID = await addComment(db, ticket, await selfOf(ctx), comment);
-  const after = await commentOf(db, commentID);
-  const change = { operation, entity: 'TicketComment', entityId: commentID };
-  await recordChanges(ctx, [{ ...change, before: null, after: { ...after } }]);
+  await commentOn(ctx, ticket, comment, operation);
   // Whoever plans it at the same time has seen an older version.
   await saveTicket(db, id, {});
   return id;

@@ -1,3 +1,5 @@
+import { addDays, todayIn } from '@guardroom/rules/dates';
+import { shiftPeriod } from '@guardroom/rules/deployment/shifts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import {
   clientOfClientUser,
@@ -18,6 +20,8 @@ const creating = `mutation ($create: CreateTicketInput!, $agencyID: RecordID!) {
   createTicket(create: $create, agencyID: $agencyID) { id } }`;
 const asking = `mutation ($create: CreateClientRequestInput!) {
   createClientRequest(create: $create) { ticket { id } } }`;
+const planning = `mutation ($update: PlanTicketRequestInput!, $agencyID: RecordID!) {
+  planTicketRequest(update: $update, agencyID: $agencyID) { id } }`;
 
 let server: TestServer;
 let own: Office;
@@ -80,6 +84,24 @@ it('tells of an answer to a request as such', async () => {
   await comment(body.data?.createClientRequest.ticket.id ?? 0);
   expect(await toldTo(office.user)).toMatchObject([
     { sentence: 'The agency answered your request.' },
+  ]);
+});
+
+it('tells whoever asked for guards that they are planned', async () => {
+  const client = await clientOfClientUser(server, office);
+  const date = addDays(todayIn('Asia/Singapore'), 7);
+  const period = shiftPeriod(date, 'NIGHT', 'Asia/Singapore');
+  const guards = { kind: 'EXTRA_GUARD', siteProfileID: own.site.id, reason: 'A fair', guards: 2 };
+  const { body } = await client.graphql<{ createClientRequest: { ticket: { id: number } } }>(
+    asking,
+    { create: { ...guards, ...period } },
+  );
+  const id = body.data?.createClientRequest.ticket.id;
+  const shifts = [{ date, ...period }];
+  const update = { id, shift: 'NIGHT', places: 2, shifts, comment: '2 guards are planned.' };
+  await inOffice(planning, { update });
+  expect(await toldTo(office.user)).toMatchObject([
+    { sentence: 'The agency answered your request.', path: `/ticket/${id}` },
   ]);
 });
 
