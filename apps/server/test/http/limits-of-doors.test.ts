@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeAPIToken } from '../../src/domains/settings/token/factory.ts';
 import { mostRequestCost } from '../../src/platform/graphql/limit/filter-cost.ts';
 import { requestLimits } from '../../src/platform/graphql/limit/limits.ts';
+import { streamLimits } from '../../src/platform/graphql/limit/stream-limits.ts';
 import { filterLimits } from '../../src/platform/graphql/list/filter-sql.ts';
 import { buildSchema } from '../../src/schema.ts';
 import { clientOfClientUser } from '../client-door.ts';
@@ -13,6 +14,7 @@ import { registerTablet } from '../records/site-tablet.ts';
 import { makeWorld, withNewStaff, type World } from '../samples/operation-sample.ts';
 import { operationSamples } from '../samples/operation-samples.ts';
 import { atGuardPath, cookieOfGuard } from './at-door.ts';
+import { openEventStream } from './event-stream.ts';
 
 /**
  * Each public door has all limits of the others: what one may send at once, bring and try, by every
@@ -145,6 +147,28 @@ describe('a file', () => {
     const answered = await ask.token.fetch(brought.console(), { method: 'POST', body: 'x' });
     expect(answered.status).toBe(401);
   });
+});
+
+describe('a stream', () => {
+  const followed = {
+    console: `subscription ($agencyID: RecordID!) {
+      attendanceChanged(agencyID: $agencyID) { kind } }`,
+    guard: `subscription ($agencyID: RecordID!) { ownChanged(agencyID: $agencyID) { changed } }`,
+    client: 'subscription { clientChanged { kind } }',
+  } as const;
+
+  it.each(['console', 'guard', 'client'] as const)(
+    'of the %s is one of so many in a session',
+    async (way) => {
+      const follow = () =>
+        openEventStream(ask[way], followed[way], { agencyID: world.own.agency.id });
+      const streams = await Promise.all(Array.from({ length: streamLimits.session }, follow));
+      const refused = await follow();
+      const [error] = (await refused.next())?.data?.errors ?? [];
+      expect(error?.extensions).toMatchObject({ code: 'TOO_MANY_STREAMS' });
+      for (const stream of [...streams, refused]) stream.close();
+    },
+  );
 });
 
 /** Where somebody without a session may do something; or why it is not counted. */
