@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import type { GraphQLSchema } from 'graphql';
 import { indexOf, pageOf } from './page-of.ts';
 import { tokenOperations, type TokenOperation } from './token-operations.ts';
@@ -8,10 +8,11 @@ const domainsFolder = join(import.meta.dirname, '../domains');
 
 /** The pages of the written reference of the API, by the names of their files. */
 export function referencePages(schema: GraphQLSchema): ReadonlyMap<string, string> {
-  const domainOf = domainsByOperation();
+  const domainOf = domainsByFile();
   const byDomain = Map.groupBy(
     tokenOperations(schema),
-    ({ name }) => domainOf.get(name) ?? 'reference',
+    // Those of shared lists are made from a list, and have no files.
+    ({ name }) => domainOf.get(name.toLowerCase()) ?? 'reference',
   );
   const sorted = new Map<string, readonly TokenOperation[]>(
     [...byDomain].toSorted(([one], [other]) => (one < other ? -1 : 1)),
@@ -23,17 +24,13 @@ export function referencePages(schema: GraphQLSchema): ReadonlyMap<string, strin
   return new Map([['README.md', indexOf(sorted)], ...pages]);
 }
 
-/** By the folder in which an operation is declared; those of shared lists are made from a list. */
-function domainsByOperation(): ReadonlyMap<string, string> {
+/** By the folder in which the file of an operation lies, without the strokes of its name. */
+function domainsByFile(): ReadonlyMap<string, string> {
   const files = readdirSync(domainsFolder, { recursive: true, encoding: 'utf8' });
   return new Map(
-    files
-      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-      .flatMap((file) => {
-        const text = readFileSync(join(domainsFolder, file), 'utf8');
-        const [domain = ''] = file.split(/[/\\]/);
-        const declared = text.matchAll(/(?:query|mutation)Field\(\s*'(\w+)'/g);
-        return [...declared].map(([, name = '']): [string, string] => [name, domain]);
-      }),
+    files.map((file) => {
+      const [domain = ''] = file.split(/[/\\]/);
+      return [basename(file, '.ts').replaceAll('-', ''), domain];
+    }),
   );
 }
