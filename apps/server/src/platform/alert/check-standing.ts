@@ -2,7 +2,8 @@ import type { AlertKind } from '@guardroom/rules/alert/alert-kind';
 import { plan, watcherOf, type AlertedPlace } from '../alert.ts';
 import type { AgencyDatabase } from '../database/database.ts';
 import { announce } from '../events.ts';
-import { inTransaction, type AlertBench } from './open-due.ts';
+import { inBegun } from '../database/in-transaction.ts';
+import type { AlertBench } from './open-due.ts';
 import { closeAlert } from './store.ts';
 import {
   awaitAgain,
@@ -23,7 +24,7 @@ const goneReason = 'It does not hold any more.';
  * cause goes, a file that is imported, a date that passes, say nothing.
  */
 export async function checkStanding(bench: AlertBench): Promise<void> {
-  while ((await inTransaction(bench, expireSome)) === batch);
+  while ((await inBegun(bench.begin, expireSome)) === batch);
   while ((await askSome(bench)) === batch);
 }
 
@@ -36,12 +37,12 @@ async function expireSome(db: AgencyDatabase): Promise<number> {
 
 /** Each by itself, so that one that fails holds up no other; it is asked for again later. */
 async function askSome(bench: AlertBench): Promise<number> {
-  const standing = await inTransaction(bench, (db) => claimUnasked(db, batch));
+  const standing = await inBegun(bench.begin, (db) => claimUnasked(db, batch));
   for (const { isOver, ...alert } of standing) {
     // Of what is over nothing is asked: whoever took it says how it ended.
     if (isOver) continue;
     try {
-      await inTransaction(bench, (db) => closeUntrue(db, [alert], goneReason));
+      await inBegun(bench.begin, (db) => closeUntrue(db, [alert], goneReason));
     } catch (error) {
       bench.log.error('alert not asked for', { alertID: alert.id, kind: alert.kind }, error);
     }

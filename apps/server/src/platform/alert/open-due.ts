@@ -35,7 +35,7 @@ export interface AlertBench {
  */
 export async function openDue(bench: AlertBench): Promise<void> {
   while (true) {
-    const taken = await inTransaction(bench, (db) => openSome(db, batch)).catch(() =>
+    const taken = await inBegun(bench.begin, (db) => openSome(db, batch)).catch(() =>
       // One of them fails: each by itself, so that it holds up no other.
       openEach(bench),
     );
@@ -44,30 +44,22 @@ export async function openDue(bench: AlertBench): Promise<void> {
 }
 
 async function openEach(bench: AlertBench): Promise<number> {
-  const rows = await inTransaction(bench, (db) => claimDue(db, batch));
+  const rows = await inBegun(bench.begin, (db) => claimDue(db, batch));
   for (const row of rows) {
     try {
-      await inTransaction(bench, async (db) => {
+      await inBegun(bench.begin, async (db) => {
         if (await holdDue(db, row.id)) await openClaimed(db, [row]);
       });
     } catch (error) {
       const { kind, entity, entityID } = row;
       bench.log.error('alert not opened', { kind, entity, entityID }, error);
       const isLast = row.tries + 1 >= mostTries;
-      await inTransaction(bench, (db) =>
+      await inBegun(bench.begin, (db) =>
         isLast ? dropDue(db, [row.id]) : postponeDue(db, row.id),
       );
     }
   }
   return rows.length;
-}
-
-/** What `work` did is kept, or nothing of it. */
-export function inTransaction<Result>(
-  { begin }: AlertBench,
-  work: (db: AgencyDatabase) => Promise<Result>,
-): Promise<Result> {
-  return inBegun(begin, work);
 }
 
 async function openSome(db: AgencyDatabase, most: number): Promise<number> {

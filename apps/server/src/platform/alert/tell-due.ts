@@ -3,7 +3,8 @@ import { tellingsOf, type Telling } from '@guardroom/rules/alert/telling';
 import type { AgencyDatabase } from '../database/database.ts';
 import { announce } from '../events.ts';
 import { giveNotice } from '../notice.ts';
-import { inTransaction, type AlertBench } from './open-due.ts';
+import { inBegun } from '../database/in-transaction.ts';
+import type { AlertBench } from './open-due.ts';
 import { addEvents } from './store.ts';
 import {
   accountsOfAdministrators,
@@ -22,7 +23,7 @@ const batch = 500;
  * that nobody is told twice by two processes, nor by none after one died.
  */
 export async function tellDue(bench: AlertBench): Promise<void> {
-  while ((await inTransaction(bench, tellSome)) === batch);
+  while ((await inBegun(bench.begin, tellSome)) === batch);
 }
 
 async function tellSome(db: AgencyDatabase): Promise<number> {

@@ -1,6 +1,7 @@
 import { wireTime } from '@guardroom/rules/dates';
 import { welfareCalls } from '@guardroom/rules/site/welfare/welfare-plan';
-import { inTransaction, type AlertBench } from '../../../platform/alert/open-due.ts';
+import type { AlertBench } from '../../../platform/alert/open-due.ts';
+import { inBegun } from '../../../platform/database/in-transaction.ts';
 import type { AlertWork } from '../../../platform/alert/run-alerts.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { AgencyDatabase } from '../../../platform/database/database.ts';
@@ -23,7 +24,7 @@ export async function callWelfare({ database, log, scopeOf }: AlertWork): Promis
   for (const agencyId of await agenciesToCall(database.system)) {
     const bench: AlertBench = { begin: () => database.begin(scopeOf(agencyId)), log };
     try {
-      while ((await inTransaction(bench, callSome)) === batch);
+      while ((await inBegun(bench.begin, callSome)) === batch);
     } catch (error) {
       log.error('welfare checks failed', { agencyId }, error);
     }
