@@ -25,12 +25,3 @@ it.each(['docs/security.md', 'docs/reliability.md', 'docs/wording.md'])(
     expect(named.filter((path) => !isThere(path))).toEqual([]);
   },
 );
-
-it('what is called as each kind of caller is counted as it is', () => {
-  const operations = textOf('apps/server/test/operations/operation-policies.txt')
-    .trim()
-    .split('\n').length;
-  const [, told] =
-    /each of the (\d+) operations and subscriptions/.exec(textOf('docs/reliability.md')) ?? [];
-  expect(Number(told)).toBe(operations);
-});
