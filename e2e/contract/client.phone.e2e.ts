@@ -7,13 +7,13 @@ import {
   makeMeeting,
   makeScore,
 } from '../../apps/server/src/domains/contract/factory.ts';
-import { makePost } from '../../apps/server/src/domains/deployment/factory.ts';
+import { makeDeployment, makePost } from '../../apps/server/src/domains/deployment/factory.ts';
 import { makeVisitor } from '../../apps/server/src/domains/visitor/factory.ts';
-import { wireTime } from '@guardroom/rules/dates';
+import { addDays, listDate, todayIn, wireTime } from '@guardroom/rules/dates';
 import { checkAccessibility } from '../support/accessibility.ts';
 import { expect, test } from '../support/portal/portal.ts';
 
-test('a client sees who is there, how the contract goes, takes minutes away, sees who visits, and asks for more guards', async ({
+test('a client sees who is there, how the contract goes, takes minutes away, sees who visits and who guards, and asks for more guards', async ({
   server,
   office,
   clientOffice,
@@ -33,9 +33,11 @@ test('a client sees who is there, how the contract goes, takes minutes away, see
   await makeContractFile(db, contract, { bucket: 'b', key: 'f/1_signed.pdf', region: 'r' });
   await makeVisitor(db, { site, staff: guard, name: 'Tan Wei Ming' });
   await server.sql(
-    `INSERT INTO portal_setting (security_agency_id, visitors) VALUES ($1, 'MASKED')`,
+    `INSERT INTO portal_setting (security_agency_id, visitors, guards) VALUES ($1, 'MASKED', 'ROSTER')`,
     [agency.id],
   );
+  const tomorrow = addDays(todayIn('Asia/Singapore'), 1);
+  await makeDeployment(db, { site, staff: guard, date: tomorrow, status: 'PUBLISHED' });
 
   await portal.reload();
   await expect(portal.getByText('1 of 2')).toBeVisible();
@@ -58,6 +60,15 @@ test('a client sees who is there, how the contract goes, takes minutes away, see
 
   await portal.goto('/portal/#/visitor');
   await expect(portal.getByText('T*** W*** M***')).toBeVisible();
+
+  await portal.getByRole('link', { name: 'More' }).click();
+  await portal.getByRole('link', { name: 'Guards' }).click();
+  const onDuty = portal.getByRole('region', { name: 'On duty' });
+  await expect(onDuty.getByText(guard.name.split(' ')[0] ?? '')).toBeVisible();
+  await portal.getByLabel('Day').selectOption(listDate(tomorrow));
+  const roster = portal.getByRole('region', { name: 'Roster' });
+  await expect(roster.getByText('08:00')).toBeVisible();
+  await checkAccessibility(portal);
 
   await portal.getByRole('link', { name: 'More' }).click();
   await portal.getByRole('link', { name: 'Request' }).click();

@@ -31,6 +31,7 @@ export const paths = [
   '/settings/notice',
   '/settings/organisation',
   '/settings/second-factor',
+  '/staff',
   '/ticket',
   '/ticket/new',
   '/ticket/:id',

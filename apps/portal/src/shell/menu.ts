@@ -8,6 +8,7 @@ import {
   MoneyIcon,
   SendIcon,
   SettingsIcon,
+  TeamIcon,
   TextIcon,
   VisitorIcon,
   type IconGlyph,
@@ -32,6 +33,7 @@ const entries: readonly MenuEntry[] = [
   { path: '/contract', Icon: ContractIcon, needs: 'contract.view' },
   { path: '/document', Icon: TextIcon, needs: 'contract.view' },
   { path: '/invoice', Icon: MoneyIcon, needs: 'invoice.view' },
+  { path: '/staff', Icon: TeamIcon, needs: 'attendance.view' },
   { path: '/visitor', Icon: VisitorIcon, needs: 'visitor.view' },
   { path: '/settings', Icon: SettingsIcon, needs: null },
 ];

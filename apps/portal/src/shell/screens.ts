@@ -85,6 +85,7 @@ export const screens: Readonly<Record<ScreenPath, LazyExoticComponent<Page>>> = 
   '/settings/second-factor': screen(() =>
     import('../domains/settings/second-factor-page.tsx').then((it) => it.SecondFactorPage),
   ),
+  '/staff': screen(() => import('../domains/staff/guards-page.tsx').then((it) => it.GuardsPage)),
   '/ticket': screen(() =>
     import('../domains/ticket/tickets-page.tsx').then((it) => it.TicketsPage),
   ),

@@ -28,6 +28,7 @@ export const titles: Readonly<Record<ScreenPath, string>> = {
   '/settings/notice': 'Notifications',
   '/settings/organisation': 'Your organisation',
   '/settings/second-factor': 'Second factor',
+  '/staff': 'Guards',
   '/ticket': 'Tickets',
   '/ticket/:id': 'Ticket',
   '/ticket/new': 'New ticket',

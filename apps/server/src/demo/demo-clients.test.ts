@@ -39,6 +39,11 @@ test('shows clients reports that they acknowledged, and hears from them', async 
   expect(await count(fresh, `${ofClients} AND request_kind = 'EXTRA_GUARD'`)).toBe(1);
 });
 
+test('shows clients who guards and who visits their sites', async () => {
+  const rows = await rowsOf(fresh, 'SELECT visitors, guards, guard_names FROM portal_setting');
+  expect(rows).toEqual([{ visitors: 'MASKED', guards: 'ROSTER', guard_names: 'FIRST' }]);
+});
+
 test('has a tablet at the site of which its client reads daily reports', async () => {
   const rows = await rowsOf(
     fresh,

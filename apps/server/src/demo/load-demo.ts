@@ -29,6 +29,7 @@ import { ensureProcedures } from './site/sop-rows.ts';
 import { ensureTablet } from './site/tablet-rows.ts';
 import { ensureInvoices } from './site/invoice-rows.ts';
 import { ensurePlans } from './site/plan-rows.ts';
+import { ensurePortal } from './site/portal-rows.ts';
 import { mergeSiteContracts } from './site/site-contracts.ts';
 import { ensureClientTickets } from './case/client-tickets.ts';
 import { ensureDailyReports } from './case/daily-rows.ts';
@@ -134,6 +135,7 @@ async function complete(options: DemoOptions, agencyId: number): Promise<number>
     await ensureReleases(db, agencyId, options.now);
     await ensureTablet(db, agencyId, options.now);
     await ensurePlans(db, agencyId, options.now);
+    await ensurePortal(db, agencyId);
     await ensurePermissions(db, agencyId);
     await db.run(count('visitor_record'));
     await mergeAudit(db, agencyId, options.now);

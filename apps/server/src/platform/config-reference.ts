@@ -37,7 +37,7 @@ const explained: Readonly<Record<keyof Config, Explained>> = {
   },
   DATABASE_POOL_SIZE: {
     meaning:
-      'connections of one process; one more listens for events. To a replica as many again, and one that watches it',
+      'connections of one process, of which the changes of one agency take half at most; one more listens for events. To a replica as many again, and one that watches it',
   },
   DEMO_AGENCY: {
     meaning: '`true` or `false`: load the demo agency at start',

@@ -14,13 +14,15 @@ interface Waiting {
   readonly go: () => void;
 }
 
+/** To be called once the work is over. */
+type Leave = () => void;
+
 /**
- * Runs so many works at a time. Those that wait have their turn in order, an agency that has fewer
- * running before one that has more. A waiting work whose signal aborts leaves the queue and never
- * runs.
- * @throws TOO_MANY_ATTEMPTS when the agency's queue is full
+ * Gives a turn to so many works at a time. Those that wait have theirs in order, an agency that has fewer
+ * running before one that has more. Whoever waits and whose signal aborts leaves the queue.
+ * @throws TOO_MANY_ATTEMPTS when the agency's queue is full; the reason of the signal
  */
-export function limitInFlight({ most, mostOfOne, longestQueue }: Turns) {
+export function takeTurns({ most, mostOfOne, longestQueue }: Turns) {
   const waiting = new Set<Waiting>();
   const running = new Map<number, number>();
   const runningOf = (agencyId: number): number => running.get(agencyId) ?? 0;
@@ -62,17 +64,28 @@ export function limitInFlight({ most, mostOfOne, longestQueue }: Turns) {
       begin();
     });
 
+  return async (agencyId: number, signal?: AbortSignal): Promise<Leave> => {
+    await turn(agencyId, signal);
+    return () => {
+      count(agencyId, -1);
+      begin();
+    };
+  };
+}
+
+/** Runs so many works at a time, each in its turn. A waiting work whose signal aborts never runs. */
+export function limitInFlight(turns: Turns) {
+  const take = takeTurns(turns);
   return async <Result>(
     agencyId: number,
     work: () => Promise<Result>,
     signal?: AbortSignal,
   ): Promise<Result> => {
-    await turn(agencyId, signal);
+    const leave = await take(agencyId, signal);
     try {
       return await work();
     } finally {
-      count(agencyId, -1);
-      begin();
+      leave();
     }
   };
 }

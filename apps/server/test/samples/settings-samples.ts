@@ -91,7 +91,12 @@ export const settingsSamples: Samples = {
   portalSetting: { who: 'permitted', args: async ({ own }) => ({ agencyID: own.agency.id }) },
   updatePortalSetting: {
     who: 'permitted',
-    args: async ({ own }) => ({ visitors: 'MASKED', guardNames: 'NONE', agencyID: own.agency.id }),
+    args: async ({ own }) => ({
+      visitors: 'MASKED',
+      guards: 'ON_DUTY',
+      guardNames: 'NONE',
+      agencyID: own.agency.id,
+    }),
   },
   agencyFacts: { who: 'permitted', args: async ({ own }) => ({ agencyID: own.agency.id }) },
   updateAgencyFacts: {

@@ -1,3 +1,4 @@
+import { todayIn } from '@guardroom/rules/dates';
 import { importSamples } from './import-samples.ts';
 import {
   list,
@@ -25,6 +26,20 @@ function personFile(): string {
 
 /** The operations of the staff list, of hiring and of importing. */
 export const staffSamples: Samples = {
+  clientGuards: {
+    who: 'clients',
+    args: async ({ server, own }) => {
+      await server.sql(
+        `INSERT INTO portal_setting (security_agency_id, guards) VALUES ($1, 'ROSTER')
+        ON CONFLICT (security_agency_id) DO UPDATE SET guards = 'ROSTER'`,
+        [own.agency.id],
+      );
+      return { siteProfileID: own.site.id, date: todayIn('Asia/Singapore') };
+    },
+    foreign: { siteProfileID: ({ other }) => other.site.id },
+    // The site is theirs too.
+    otherClient: [],
+  },
   listStaffProfile: list('permitted'),
   exportStaff: {
     who: 'permitted',

@@ -4,6 +4,11 @@ import {
   type GuardNameWay,
 } from '@guardroom/rules/report/report-kinds';
 import {
+  shownGuardLabels,
+  shownGuards,
+  type ShownGuards,
+} from '@guardroom/rules/staff/shown-guards';
+import {
   shownVisitorLabels,
   shownVisitors,
   type ShownVisitors,
@@ -21,6 +26,7 @@ const settingDocument = graphql(`
   query PortalSetting($agencyID: RecordID!) {
     portalSetting(agencyID: $agencyID) {
       visitors
+      guards
       guardNames
       version
     }
@@ -29,12 +35,14 @@ const settingDocument = graphql(`
 const updateDocument = graphql(`
   mutation UpdatePortalSetting(
     $visitors: ShownVisitors
+    $guards: ShownGuards
     $guardNames: ReportGuardNames
     $version: Int!
     $agencyID: RecordID!
   ) {
     updatePortalSetting(
       visitors: $visitors
+      guards: $guards
       guardNames: $guardNames
       version: $version
       agencyID: $agencyID
@@ -45,11 +53,13 @@ const updateDocument = graphql(`
 `);
 
 const visitorOptions = shownVisitors.map((value) => ({ value, label: shownVisitorLabels[value] }));
-const guardOptions = guardNameWays.map((value) => ({ value, label: guardNameLabels[value] }));
+const guardOptions = shownGuards.map((value) => ({ value, label: shownGuardLabels[value] }));
+const nameOptions = guardNameWays.map((value) => ({ value, label: guardNameLabels[value] }));
 
-/** One of both: what is left out stays as it is. */
+/** One of them: what is left out stays as it is. */
 interface Chosen {
   readonly visitors?: ShownVisitors;
+  readonly guards?: ShownGuards;
   readonly guardNames?: GuardNameWay;
 }
 
@@ -84,8 +94,14 @@ export function PortalCard() {
             onChange={(visitors) => change.mutate({ visitors })}
           />
           <SelectField
-            label="Guards in incidents and daily reports that are released"
+            label="Clients see of the guards at their sites"
             options={guardOptions}
+            value={shown.guards ?? data.guards}
+            onChange={(guards) => change.mutate({ guards })}
+          />
+          <SelectField
+            label="Guards are named to clients, on screens and in what is released"
+            options={nameOptions}
             value={shown.guardNames ?? data.guardNames}
             onChange={(guardNames) => change.mutate({ guardNames })}
           />

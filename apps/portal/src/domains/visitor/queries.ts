@@ -1,14 +1,5 @@
 import { graphql } from '../../platform/wire/graphql.ts';
 
-export const sitesDocument = graphql(`
-  query SitesOfVisitors {
-    listClientSite {
-      siteProfileID
-      name
-    }
-  }
-`);
-
 export const visitsDocument = graphql(`
   query ClientVisits($siteProfileID: RecordID!, $agencyID: RecordID!, $limit: Int!) {
     listClientVisit(

@@ -1,43 +1,16 @@
 import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
 import { useCallback, useState } from 'react';
 import { useClient } from '../../platform/session.ts';
-import { request, type ResultOf } from '../../platform/wire/graphql.ts';
-import { ChoiceInput } from '../../shell/choice-input.tsx';
+import { request } from '../../platform/wire/graphql.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { MoreButton } from '../../shell/more-button.tsx';
+import { OfSite } from '../../shell/of-site.tsx';
 import { useTimes } from '../../shell/use-times.ts';
-import { sitesDocument, visitsDocument } from './queries.ts';
-
-const load = () => request(sitesDocument);
+import { visitsDocument } from './queries.ts';
 
 /** Who came to visit the client's sites, as far as the agency shows it. */
 export function VisitorsPage() {
-  return <Loaded load={load}>{({ listClientSite }) => <OfSites sites={listClientSite} />}</Loaded>;
-}
-
-type Sites = ResultOf<typeof sitesDocument>['listClientSite'];
-
-function OfSites({ sites }: { sites: Sites }) {
-  const [chosen, setChosen] = useState<number>();
-  const site = chosen ?? sites[0]?.siteProfileID;
-  if (site === undefined) return <p className="card">You have no site.</p>;
-  return (
-    <div className="stack">
-      {sites.length > 1 && (
-        <ChoiceInput
-          label="Site"
-          none="Please choose"
-          value={String(site)}
-          onChange={(id) => setChosen(id === undefined ? undefined : Number(id))}
-          choices={sites.map(({ siteProfileID, name }) => ({
-            value: String(siteProfileID),
-            label: name,
-          }))}
-        />
-      )}
-      <Visits key={site} siteProfileID={site} />
-    </div>
-  );
+  return <OfSite>{(siteProfileID) => <Visits siteProfileID={siteProfileID} />}</OfSite>;
 }
 
 /** So many are shown at first, and so many more at each press. */

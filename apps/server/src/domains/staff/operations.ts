@@ -2,6 +2,7 @@
 import './access/admin-change-password.ts';
 import './access/admin-send-password-reset.ts';
 import './access/staff-access.ts';
+import './client/client-guards.ts';
 import './create/check-staff-email.ts';
 import './create/check-staff-phone-no.ts';
 import './create/check-staff-username.ts';

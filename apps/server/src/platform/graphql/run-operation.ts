@@ -10,7 +10,7 @@ import type { AgencyDatabase, ListDatabase } from '../database/database.ts';
 import type { AgencyScope } from '../database/scope.ts';
 import { createExecutor } from './jit-executor.ts';
 import { longAnswer, type LongAnswer } from './list/long-answer.ts';
-import { lazyTransaction, type MutationTransaction } from './mutation-transaction.ts';
+import { mutationTransactions, type MutationTransaction } from './mutation-transaction.ts';
 import { notSignedIn, Refusal } from './refusal/refusal.ts';
 import { createRefusalLog } from './refusal/refusal-log.ts';
 import { hidesSchema } from './policy/schema-visibility.ts';
@@ -30,6 +30,8 @@ export function createRunner(dependencies: GraphqlDependencies): Runner {
   const hideSuggestions = hidesSchema(services.config);
   const executeQuery = createExecutor(schema, hideSuggestions);
   const logRefusal = createRefusalLog(services.log);
+  const { DATABASE_POOL_SIZE } = services.config;
+  const transactionOf = mutationTransactions(dependencies.database, DATABASE_POOL_SIZE);
 
   const execute = async (args: ServerArgs): Promise<LongAnswer> => {
     const started = performance.now();
@@ -54,8 +56,7 @@ export function createRunner(dependencies: GraphqlDependencies): Runner {
   /** All fields of a mutation request are saved together, or none is. */
   const executeMutation = async (args: ServerArgs): Promise<LongAnswer> => {
     const scope = scopeOf(args.contextValue);
-    const transaction =
-      scope === undefined ? undefined : lazyTransaction(dependencies.database, scope);
+    const transaction = scope === undefined ? undefined : transactionOf(scope);
     const contextValue = contextOf(args.contextValue, transaction);
     try {
       const result = await executeQuery({ ...args, contextValue });

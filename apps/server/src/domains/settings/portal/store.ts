@@ -1,4 +1,5 @@
 import type { GuardNameWay } from '@guardroom/rules/report/report-kinds';
+import type { ShownGuards } from '@guardroom/rules/staff/shown-guards';
 import type { ShownVisitors } from '@guardroom/rules/visitor/shown-visitors';
 import type { AgencyDatabase } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/statement.ts';
@@ -6,18 +7,19 @@ import { statement } from '../../../platform/database/statement.ts';
 /** What an agency shows its clients. */
 export interface PortalSettingRow {
   readonly visitors: ShownVisitors;
-  /** How guards stand in what is released to clients. */
+  readonly guards: ShownGuards;
+  /** How guards stand in all that clients see. */
   readonly guardNames: GuardNameWay;
   readonly version: number;
 }
 
-const find = `SELECT visitors, guard_names AS "guardNames", version FROM portal_setting
+const find = `SELECT visitors, guards, guard_names AS "guardNames", version FROM portal_setting
   WHERE security_agency_id = $1`;
 
 export async function findPortalSetting(db: AgencyDatabase): Promise<PortalSettingRow> {
   const query = statement(find, [db.scope.agencyId]);
   const [row] = await db.run<PortalSettingRow & Record<string, unknown>>(query);
-  return row ?? { visitors: 'NONE', guardNames: 'FIRST', version: 0 };
+  return row ?? { visitors: 'NONE', guards: 'NONE', guardNames: 'FIRST', version: 0 };
 }
 
 const begin = `INSERT INTO portal_setting (security_agency_id, version) VALUES ($1, 0)
@@ -31,13 +33,13 @@ export async function lockPortalSetting(db: AgencyDatabase): Promise<PortalSetti
   return findPortalSetting(db);
 }
 
-const save = `UPDATE portal_setting SET visitors = $2, guard_names = $3, version = version + 1,
-    updated_on = now()
+const save = `UPDATE portal_setting SET visitors = $2, guard_names = $3, guards = $4,
+    version = version + 1, updated_on = now()
   WHERE security_agency_id = $1`;
 
 export async function savePortalSetting(
   db: AgencyDatabase,
-  { visitors, guardNames }: Pick<PortalSettingRow, 'visitors' | 'guardNames'>,
+  { visitors, guardNames, guards }: Omit<PortalSettingRow, 'version'>,
 ): Promise<void> {
-  await db.run(statement(save, [db.scope.agencyId, visitors, guardNames]));
+  await db.run(statement(save, [db.scope.agencyId, visitors, guardNames, guards]));
 }

@@ -3,7 +3,7 @@ import { builder } from '../../../platform/graphql/builder.ts';
 import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
 import { editAgency } from '../policy.ts';
 import { findPortalSetting, lockPortalSetting, savePortalSetting } from './store.ts';
-import { GuardNamesEnum, PortalSetting, ShownVisitorsEnum } from './types.ts';
+import { GuardNamesEnum, PortalSetting, ShownGuardsEnum, ShownVisitorsEnum } from './types.ts';
 
 builder.mutationField('updatePortalSetting', (t) =>
   t.field({
@@ -11,11 +11,12 @@ builder.mutationField('updatePortalSetting', (t) =>
     policy: editAgency,
     args: {
       visitors: t.arg({ type: ShownVisitorsEnum, description: 'Left out: as it is.' }),
+      guards: t.arg({ type: ShownGuardsEnum, description: 'Left out: as it is.' }),
       guardNames: t.arg({ type: GuardNamesEnum, description: 'Left out: as it is.' }),
       version: t.arg.int({ description: 'That the sender saw; a stale one is refused.' }),
       agencyID: t.arg({ type: 'RecordID', required: true }),
     },
-    resolve: async (_, { visitors, guardNames, version }, ctx) => {
+    resolve: async (_, { visitors, guards, guardNames, version }, ctx) => {
       const { db } = ctx;
       const before = await lockPortalSetting(db);
       if (typeof version === 'number' && version !== before.version) {
@@ -26,6 +27,7 @@ builder.mutationField('updatePortalSetting', (t) =>
       }
       await savePortalSetting(db, {
         visitors: visitors ?? before.visitors,
+        guards: guards ?? before.guards,
         guardNames: guardNames ?? before.guardNames,
       });
       const after = await findPortalSetting(db);
