@@ -182,7 +182,7 @@ async function measureScreen({ server, signedIn: { cookie } }: Office): Promise<
   const browser = await openBrowser();
   try {
     const path = `/deployment/day/${measuredDate}/edit`;
-    const visit = { server, path, cookie, throttled: true, live: true };
+    const visit = { server, path, cookie, throttled: true };
     const first = await measureVisit(browser, { ...visit, wanted: '.roster-card h2' });
     const last = await measureVisit(browser, {
       ...visit,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signIn } from '../lib/api.ts';
 import { openBrowser } from '../lib/console/browser.ts';
+import { watchLine } from '../lib/console/quiet-line.ts';
 import { atMost, milliseconds, type Figure } from '../lib/figure.ts';
 import { longestFrameOf, noteFrames } from '../lib/console/frames.ts';
 import { ensureHandRows } from '../lib/agency/hand-rows.ts';
@@ -28,6 +29,7 @@ export async function measureHands(world: World): Promise<Figure[]> {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     await context.addCookies([{ name, value, url: server.url, httpOnly: true, sameSite: 'Lax' }]);
     const page = await context.newPage();
+    const quiet = watchLine(page);
     await noteInteractions(page);
     await noteFrames(page);
     const devtools = await context.newCDPSession(page);
@@ -38,7 +40,7 @@ export async function measureHands(world: World): Promise<Figure[]> {
       await rowsOf(page)
         .nth(step.rows - 1)
         .waitFor();
-      await page.waitForLoadState('networkidle');
+      await quiet();
       const durations: number[] = [];
       for (let round = 0; round < rounds; round += 1) {
         await step.before?.(page, round);

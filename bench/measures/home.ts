@@ -108,7 +108,7 @@ async function measureScreen(
 ): Promise<Figure[]> {
   const browser = await openBrowser();
   try {
-    const visit = { server, path: '/', cookie, wanted: '.board-card h2', live: true };
+    const visit = { server, path: '/', cookie, wanted: '.board-card h2' };
     const { loaded } = await measureVisit(browser, visit);
     const slow = { ...visit, throttled: true };
     const first = await measureVisit(browser, slow);

@@ -110,7 +110,7 @@ export function shownOn(page: Page): Promise<{ body: string; tag: string }[]> {
 const press = `(async () => {
   const did = [];
   const waits = [];
-  clients.openWindow = async (address) => void did.push('open ' + new URL(address).pathname);
+  clients.openWindow = async (address) => void did.push('open ' + address.slice(location.origin.length));
   WindowClient.prototype.focus = async function () { did.push('focus'); return this; };
   const [notification] = await registration.getNotifications();
   const event = new NotificationEvent('notificationclick', { notification });

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import type { MeasuredServer } from '../program/server.ts';
+import { watchLine } from './quiet-line.ts';
 
 /** Somebody opens one address in a browser that has never been here. */
 export interface Visit {
@@ -11,8 +12,6 @@ export interface Visit {
   readonly wanted: string;
   /** As on a slow machine behind a slow line. */
   readonly throttled?: boolean;
-  /** The screen follows changes: its stream stays open, and the line is never idle. */
-  readonly live?: boolean;
   /** What is to be noted from the beginning. */
   readonly prepare?: (page: Page) => Promise<void>;
 }
@@ -60,6 +59,7 @@ export async function openVisit(browser: Browser, visit: Visit): Promise<OpenVis
   try {
     await addSession(context, visit);
     const page = await context.newPage();
+    const quiet = watchLine(page);
     const devtools = await context.newCDPSession(page);
     const loaded = await countBytes(devtools);
     if (visit.throttled === true) await throttle(devtools);
@@ -69,8 +69,7 @@ export async function openVisit(browser: Browser, visit: Visit): Promise<OpenVis
     // In the corner it would rest on a link, whose screen is loaded for who is about to press it.
     await page.mouse.move(720, 450);
     await page.waitForSelector(visit.wanted, { timeout: patience });
-    if (visit.live === true) await page.waitForTimeout(quietMilliseconds);
-    else await page.waitForLoadState('networkidle', { timeout: patience });
+    await quiet(patience);
     await page.waitForTimeout(quietMilliseconds);
     const shown = await readTimes(page);
     return { page, devtools, loaded: loaded(), shown, close: () => context.close() };

@@ -57,7 +57,7 @@ export function percentOf(cents: number, percent: number): number {
   return dividedHalfAway(cents * Math.round(percent * 100), 10_000);
 }
 
-/** The sum of amounts in cents. */
-export function sumOf(cents: readonly number[]): number {
-  return cents.reduce((sum, one) => sum + one, 0);
+/** The sum of amounts: cents, minutes. */
+export function sumOf(amounts: readonly number[]): number {
+  return amounts.reduce((sum, one) => sum + one, 0);
 }

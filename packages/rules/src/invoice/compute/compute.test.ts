@@ -210,6 +210,21 @@ describe('credits for short manning', () => {
       price.unit === 'MONTH' ? 0 : -62 * (price.unit === 'HOUR' ? 12 : 1) * price.amountCents;
     expect(sumOf(lines.map(({ netCents }) => netCents))).toBe(billed);
   });
+  it('is of each day by itself: who stayed longer on another day stood in no empty place', () => {
+    const nextDay = { ...places, date: '2026-10-02', start: '2026-10-02T00:00:00Z', headcount: 1 };
+    const given = { contracted: [...contracted, nextDay], creditPercent: 100 };
+    const longer = record('2026-10-02', { minutes: 960 });
+    expect(sums({ ...given, records: [record('2026-10-01'), longer] })).toEqual([
+      '28.00 HOUR x 2000 = 56000',
+      '-12.00 HOUR x 2000 = -24000',
+    ]);
+    const relieved = [
+      record('2026-10-01', { minutes: 840 }),
+      record('2026-10-01', { minutes: 600 }),
+      record('2026-10-02'),
+    ];
+    expect(sums({ ...given, records: relieved })).toEqual(['36.00 HOUR x 2000 = 72000']);
+  });
   it('gives nothing where the contract says none', () => {
     expect(sums({ records: [record('2026-10-01')], contracted })).toHaveLength(1);
   });

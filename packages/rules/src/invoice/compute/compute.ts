@@ -1,8 +1,8 @@
 import { daysFromTo } from '../../dates.ts';
 import type { ShiftKey } from '../../deployment/shift/shift-type.ts';
 import type { InvoiceLine } from '../document/invoice-document.ts';
-import { missingMinutes, shortManningCredit, type Manning } from '../credit/credit.ts';
-import { decimalText, dividedHalfAway, priceOf } from '../money.ts';
+import { shortManningCredit, type Manning } from '../credit/credit.ts';
+import { decimalText, dividedHalfAway, priceOf, sumOf } from '../money.ts';
 import { rateName, type DayClass, type RateLine, type ShiftNames } from '../rate/rate.ts';
 import { claimedDays, rateKey, spanOf } from '../rate/rate-key.ts';
 import type { TaxCategory } from '../tax.ts';
@@ -81,14 +81,16 @@ export function computeInvoice<Rate extends RateLine>(facts: InvoiceFacts<Rate>)
     }
   }
   const contracted = filledPlaces(facts.contracted, facts.records).flatMap((places) => {
-    const { headcount } = places;
-    return portionsOfPlaces(places, facts).map((one) => ({ ...one, headcount }));
+    const { date, headcount } = places;
+    return portionsOfPlaces(places, facts).map((one) => ({ ...one, date, headcount }));
   });
   const lines: InvoiceLine[] = [];
   const months: ClaimedMonth[] = [];
   const linesOf = new Map<Rate, number[]>();
   for (const rate of facts.rates) {
-    const hours = priced.flatMap(({ portions }) => portions.filter((one) => one.rate === rate));
+    const hours = priced.flatMap(({ record: { date }, portions }) =>
+      portions.filter((one) => one.rate === rate).map((one) => ({ ...one, date })),
+    );
     const manning = manningOf(
       hours,
       contracted.filter((one) => one.rate === rate),
@@ -112,16 +114,34 @@ export function computeInvoice<Rate extends RateLine>(facts: InvoiceFacts<Rate>)
   return { lines, unbilled, records, months };
 }
 
-function manningOf<Rate extends RateLine>(
-  hours: readonly PricedPortion<Rate>[],
-  contracted: readonly (PricedPortion<Rate> & { readonly headcount: number })[],
+/** Minutes of a price, of a shift that began on a date. */
+interface OfDate {
+  readonly date: string;
+  readonly minutes: number;
+}
+
+function manningOf(
+  hours: readonly OfDate[],
+  places: readonly (OfDate & { readonly headcount: number })[],
 ): Manning {
-  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+  const contracted = places.map(({ date, minutes, headcount }) => ({
+    date,
+    minutes: minutes * headcount,
+  }));
+  const delivered = Map.groupBy(hours, ({ date }) => date);
+  const missing = [...Map.groupBy(contracted, ({ date }) => date)].map(([date, agreed]) =>
+    Math.max(0, minutesOf(agreed) - minutesOf(delivered.get(date) ?? [])),
+  );
   return {
-    contractedMinutes: sum(contracted.map(({ minutes, headcount }) => minutes * headcount)),
-    contractedShifts: sum(contracted.map(({ headcount }) => headcount)),
-    deliveredMinutes: sum(hours.map(({ minutes }) => minutes)),
+    contractedMinutes: minutesOf(contracted),
+    contractedShifts: sumOf(places.map(({ headcount }) => headcount)),
+    deliveredMinutes: minutesOf(hours),
+    missingMinutes: sumOf(missing),
   };
+}
+
+function minutesOf(parts: readonly { readonly minutes: number }[]): number {
+  return sumOf(parts.map(({ minutes }) => minutes));
 }
 
 interface RateInMonth<Rate extends RateLine> {
@@ -165,11 +185,11 @@ function linesOfRate<Rate extends RateLine>(
                 : name,
             contracted: says ? hoursText(manning.contractedMinutes) : null,
             delivered: hoursText(manning.deliveredMinutes),
-            credited: credit === null ? null : hoursText(missingMinutes(manning)),
+            credited: credit === null ? null : hoursText(manning.missingMinutes),
           },
         ];
   if (credit === null) return line;
-  const missing = hoursText(missingMinutes(manning));
+  const missing = hoursText(manning.missingMinutes);
   const all = hoursText(manning.contractedMinutes);
   const description = `Credit for short manning: ${missing} of ${all} hours, ${facts.creditPercent} %. ${name}`;
   const unsaid = { contracted: null, delivered: null, credited: null };

@@ -10,6 +10,8 @@ export interface Manning {
   /** Places of shifts that were agreed on. */
   readonly contractedShifts: number;
   readonly deliveredMinutes: number;
+  /** Agreed on and not delivered, day by day: more hours on another day make up for none of them. */
+  readonly missingMinutes: number;
 }
 
 interface CreditedPrice {
@@ -23,18 +25,13 @@ interface CreditedPrice {
 
 export type CreditAmounts = Pick<InvoiceLine, 'quantity' | 'unit' | 'unitPriceCents' | 'netCents'>;
 
-/** Minutes that were agreed on and not delivered. */
-export function missingMinutes({ contractedMinutes, deliveredMinutes }: Manning): number {
-  return Math.max(0, contractedMinutes - deliveredMinutes);
-}
-
 /**
  * The quantity and the amount that are taken off for short manning, below zero; null where nothing
  * is. Of a price by the month it is the part that was not delivered, as one amount: by a price of the
  * hour that is whole cents, a month in which nobody came would not be given back to the cent.
  */
 export function shortManningCredit(price: CreditedPrice, manning: Manning): CreditAmounts | null {
-  const missing = missingMinutes(manning);
+  const { missingMinutes: missing } = manning;
   const { unit, amountCents, monthCents, creditPercent } = price;
   const share = Math.round(creditPercent * 100);
   if (missing === 0 || share === 0) return null;
