@@ -16,6 +16,8 @@ import {
   type NoShowOffice,
 } from '../lib/alert/no-shows.ts';
 import { pushTo, untilPushed } from '../lib/alert/pushes.ts';
+import { makeAlertYear } from '../lib/alert/alert-year.ts';
+import { compareLists } from '../lib/screen/compare-lists.ts';
 import { atMost, count, seconds, shown, times, type Figure } from '../lib/figure.ts';
 import { median, quantile } from '../lib/statistics.ts';
 import { until } from '../lib/until.ts';
@@ -36,9 +38,21 @@ const list = `query ($pagination: Pagination!) {
 /**
  * Four alerts of each of 500 guards fall due at one moment: how long until all are opened and told,
  * and what somebody who looks at a list notices. Then one at a time: how long until it is told, and
- * until a push service on this machine has accepted it.
+ * until a push service on this machine has accepted it. And the lists of the board with the alerts of a
+ * year, at 500 sites and at 50.
  */
 export async function measureAlerts(stage: Stage): Promise<Figure[]> {
+  const told = await measureTelling(stage);
+  const large = await makeAlertYear(stage.database, 500);
+  const small = await makeAlertYear(stage.database, 50);
+  const lists = { large, small };
+  return [
+    ...told,
+    ...(await compareLists(stage.database, 'alerts: a year, list', lists, stage.options.rounds)),
+  ];
+}
+
+async function measureTelling(stage: Stage): Promise<Figure[]> {
   const { system } = stage.database;
   const { office, admin } = await makeOffice(stage);
   const pushed = await pushTo(system, admin);
