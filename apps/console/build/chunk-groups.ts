@@ -57,6 +57,9 @@ const isOfLists = importedBy(
   ['ui/list/list-page.tsx', 'ui/list/export-button.tsx', 'ui/list/row-edit.ts'],
   (id) => isOwn(id) || isPart(id),
 );
+/** But for what stands there while somebody calls for help. */
+const isOfWatch = (id: string) =>
+  (isIn(id, 'shell/alarm', 'shell/alert') || id === `${source}shell/watch.ts`) && !/\/(?:alarm-cards|ring)\./.test(id);
 /** What the gates share of a domain is a line or two: as a file of its own it would be mostly its headers. */
 const isOfOnePage = (id: string) => isIn(id, 'domains') && !id.endsWith('/queries.ts');
 /** What the worker is made of, which stays one file. */
@@ -99,6 +102,11 @@ export function chunkGroups(screens: number) {
         'frame',
         (id, graph) => isOfFrame(id, graph) && (isIn(id, 'platform', 'shell') || isPart(id)),
       ),
+      priority: 3,
+    },
+    {
+      // What rings and counts on every page, and comes after it: as one file it is asked for once.
+      name: named('watch', (id) => isOfWatch(id)),
       priority: 3,
     },
     {
