@@ -59,7 +59,7 @@ const isOfLists = importedBy(
 );
 /** But for what stands there while somebody calls for help. */
 const isOfWatch = (id: string) =>
-  (isIn(id, 'shell/alarm', 'shell/alert') || id === `${source}shell/watch.ts`) && !/\/(?:alarm-cards|ring)\./.test(id);
+  isIn(id, 'shell/alarm', 'shell/alert') && !/\/(?:alarm-cards|ring)\./.test(id);
 /** What the gates share of a domain is a line or two: as a file of its own it would be mostly its headers. */
 const isOfOnePage = (id: string) => isIn(id, 'domains') && !id.endsWith('/queries.ts');
 /** What the worker is made of, which stays one file. */
@@ -106,7 +106,7 @@ export function chunkGroups(screens: number) {
     },
     {
       // What rings and counts on every page, and comes after it: as one file it is asked for once.
-      name: named('watch', (id) => isOfWatch(id)),
+      name: named('watch', isOfWatch),
       priority: 3,
     },
     {

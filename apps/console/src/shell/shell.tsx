@@ -24,8 +24,10 @@ import { useMenu, type MenuControl } from './use-menu.ts';
 import { useRights } from './use-rights.ts';
 import { useSessionEnd } from './use-session-end.ts';
 
-const AlertBell = lazyPart(async () => ({ default: (await import('./watch.ts')).AlertBell }));
-const AlarmWatch = lazyPart(async () => ({ default: (await import('./watch.ts')).AlarmWatch }));
+const AlertBell = lazyPart(async () => ({ default: (await import('./alert/watch.ts')).AlertBell }));
+const AlarmWatch = lazyPart(async () => ({
+  default: (await import('./alert/watch.ts')).AlarmWatch,
+}));
 
 /** The frame around every signed-in screen, and what those screens need around them. */
 export function Shell({ children }: { children: ReactNode }) {
