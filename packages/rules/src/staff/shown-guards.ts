@@ -17,3 +17,6 @@ const rosterDays = 7;
 export function shownRosterDays(today: string): readonly string[] {
   return Array.from({ length: rosterDays }, (_, at) => addDays(today, at));
 }
+
+/** So many are shown of those on duty, and of a day of the roster; the database's functions end there (0140). */
+export const mostShownGuards = 200;
