@@ -10,15 +10,11 @@ import { rosterDocument } from './queries.ts';
 
 /** Whose shifts are published at a site, a day at a time. */
 export function Roster({ siteProfileID }: { siteProfileID: number }) {
-  const { time, today } = useTimes();
+  const { today } = useTimes();
   const [chosen, setChosen] = useState<string>();
   // A page that stays open over midnight goes on with the days that are shown by then.
   const days = shownRosterDays(today());
   const date = days.find((day) => day === chosen) ?? today();
-  const load = useCallback(
-    () => request(rosterDocument, { siteProfileID, date }),
-    [siteProfileID, date],
-  );
   return (
     <section className="stack" aria-labelledby="roster">
       <h2 id="roster">Roster</h2>
@@ -29,18 +25,29 @@ export function Roster({ siteProfileID }: { siteProfileID: number }) {
         onChange={setChosen}
         choices={days.map((day) => ({ value: day, label: listDate(day) }))}
       />
-      <Loaded key={date} load={load}>
-        {({ clientGuards: { planned } }) => (
-          <GuardRows
-            guards={(planned ?? []).map(({ id, name, startDatetime, endDatetime }) => ({
-              id,
-              name,
-              when: `${time(startDatetime)} – ${time(endDatetime)}`,
-            }))}
-            none="No shift of this day is published."
-          />
-        )}
-      </Loaded>
+      <OfDay key={date} siteProfileID={siteProfileID} date={date} />
     </section>
+  );
+}
+
+function OfDay({ siteProfileID, date }: { siteProfileID: number; date: string }) {
+  const { time } = useTimes();
+  const load = useCallback(
+    () => request(rosterDocument, { siteProfileID, date }),
+    [siteProfileID, date],
+  );
+  return (
+    <Loaded load={load}>
+      {({ clientGuards: { planned } }) => (
+        <GuardRows
+          guards={(planned ?? []).map(({ id, name, startDatetime, endDatetime }) => ({
+            id,
+            name,
+            when: `${time(startDatetime)} – ${time(endDatetime)}`,
+          }))}
+          none="No shift of this day is published."
+        />
+      )}
+    </Loaded>
   );
 }
