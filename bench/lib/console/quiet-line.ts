@@ -15,7 +15,7 @@ export function watchLine(page: Page): (patience?: number) => Promise<void> {
     if (loading.delete(request)) changed();
   };
   page.on('request', (request) => {
-    if (request.headers()['accept'] ?.includes('text/event-stream')) return;
+    if (request.headers()['accept']?.includes('text/event-stream')) return;
     loading.add(request);
     changed();
   });

@@ -5,9 +5,9 @@ import { Loaded } from '../../shell/loaded.tsx';
 import { OfSite } from '../../shell/of-site.tsx';
 import { useLive } from '../../shell/use-live.ts';
 import { useTimes } from '../../shell/use-times.ts';
-import { GuardRows } from './guard-rows.tsx';
+import { GuardList } from './guard-list.tsx';
 import { onDutyDocument } from './queries.ts';
-import { Roster } from './roster.tsx';
+import { RosterPanel } from './roster-panel.tsx';
 
 /** Who guards the client's sites, as far as the agency shows it. */
 export function GuardsPage() {
@@ -25,7 +25,7 @@ function Guards({ siteProfileID }: { siteProfileID: number }) {
       {({ clientGuards: { onDuty, planned } }, again) => (
         <>
           <OnDuty guards={onDuty} again={again} />
-          {planned !== null && <Roster siteProfileID={siteProfileID} />}
+          {planned !== null && <RosterPanel siteProfileID={siteProfileID} />}
         </>
       )}
     </Loaded>
@@ -43,7 +43,7 @@ function OnDuty({ guards, again }: OnDutyProps) {
   return (
     <section className="stack" aria-labelledby="on-duty">
       <h2 id="on-duty">On duty</h2>
-      <GuardRows
+      <GuardList
         guards={guards.map(({ id, name, since }) => ({ id, name, when: `Since ${time(since)}` }))}
         none="Nobody is on duty."
       />

@@ -5,11 +5,11 @@ import { request } from '../../platform/wire/graphql.ts';
 import { ChoiceInput } from '../../shell/choice-input.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
 import { useTimes } from '../../shell/use-times.ts';
-import { GuardRows } from './guard-rows.tsx';
+import { GuardList } from './guard-list.tsx';
 import { rosterDocument } from './queries.ts';
 
 /** Whose shifts are published at a site, a day at a time. */
-export function Roster({ siteProfileID }: { siteProfileID: number }) {
+export function RosterPanel({ siteProfileID }: { siteProfileID: number }) {
   const { today } = useTimes();
   const [chosen, setChosen] = useState<string>();
   // A page that stays open over midnight goes on with the days that are shown by then.
@@ -39,7 +39,7 @@ function OfDay({ siteProfileID, date }: { siteProfileID: number; date: string })
   return (
     <Loaded load={load}>
       {({ clientGuards: { planned } }) => (
-        <GuardRows
+        <GuardList
           guards={(planned ?? []).map(({ id, name, startDatetime, endDatetime }) => ({
             id,
             name,

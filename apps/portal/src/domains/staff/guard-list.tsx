@@ -1,13 +1,13 @@
 import { mostShownGuards } from '@guardroom/rules/staff/shown-guards';
 
-interface GuardRowsProps {
+interface GuardListProps {
   guards: readonly { readonly id: number; readonly name: string; readonly when: string }[];
   /** What is said where there is nobody. */
   none: string;
 }
 
 /** Guards as the agency names them, with their times. */
-export function GuardRows({ guards, none }: GuardRowsProps) {
+export function GuardList({ guards, none }: GuardListProps) {
   if (guards.length === 0) return <p className="card">{none}</p>;
   return (
     <>
