@@ -1,7 +1,14 @@
 /** The mark of Guardroom: a gate in a shield. */
 export function BrandMark() {
   return (
-    <svg viewBox="0 0 24 24" fill="none" strokeWidth="1.6" aria-hidden="true" focusable="false">
+    <svg
+      className="brand-mark"
+      viewBox="0 0 24 24"
+      fill="none"
+      strokeWidth="1.6"
+      aria-hidden="true"
+      focusable="false"
+    >
       <path
         d="M12 2.6 19.6 5.4v6.2c0 4.6-3.1 8.4-7.6 10.1-4.5-1.7-7.6-5.5-7.6-10.1V5.4z"
         stroke="#fff"
