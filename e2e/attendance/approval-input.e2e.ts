@@ -25,6 +25,8 @@ async function openInput(page: Page): Promise<void> {
   await expect(rows.first()).toBeVisible();
   for (const row of await rows.all()) await row.check();
   await page.getByRole('button', { name: 'Next', exact: true }).click();
+  // The list that is left has a button of the same name.
+  await expect(page).toHaveURL('/attendance/approval/input');
   await expect(page.getByRole('button', { name: 'Apply' })).toBeVisible();
 }
 

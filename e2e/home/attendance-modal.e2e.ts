@@ -13,7 +13,7 @@ import {
 } from '../support/home.ts';
 import { expect, test, type Page } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
-import { breakOperation } from '../support/wire.ts';
+import { breakOperation, holdOperation } from '../support/wire.ts';
 
 const modal = (page: Page, name: string) => page.getByRole('dialog', { name });
 
@@ -200,6 +200,31 @@ test('a record that somebody changed meanwhile is not overwritten unseen', async
   await update(desk);
   await expectToast(desk, 'Record updated.');
   await expect(dialog).toBeHidden();
+});
+
+test('a record that was changed is sent again while other things of the page are still on their way', async ({
+  desk,
+  server,
+  office,
+}) => {
+  const { guard, site } = office;
+  await planNow(server, guard, site);
+  const { id } = await cameNow(server, guard, site);
+  await desk.goto('/');
+  await tagOf(desk, guard.name).click();
+  const dialog = modal(desk, guard.name);
+  await expect(dialog.getByLabel('Datetime In', { exact: true })).not.toHaveValue('');
+  await server.sql(
+    `UPDATE attendance SET time_in = time_in - interval '10 minutes', version = version + 1 WHERE id = $1`,
+    [id],
+  );
+  await type(desk, 'Datetime Out', formTime(wireTime(Date.now()), zone));
+  const release = await holdOperation(desk, 'OpenAlarms');
+  await update(desk);
+  await expect(dialog.getByRole('alert')).toContainText('Somebody changed');
+  await update(desk);
+  await expectToast(desk, 'Record updated.');
+  release();
 });
 
 test('who clocks in while the modal stands open is not entered twice, and the reason is said', async ({

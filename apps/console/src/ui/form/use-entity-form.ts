@@ -141,7 +141,8 @@ export function useEntityForm<Values extends object, Input, Result>(
       const named = error.issues.map((issue) => ({ ...issue, path: issueField(issue.path) }));
       setIssues(issuesOf(named));
       const isTold = options.onRefusal?.(error, typed.latest()) === true;
-      if (options.edits && error.code === 'STALE') await catchUp();
+      // Nobody waits for all that the page shows: with the record there, it can be sent again.
+      if (options.edits && error.code === 'STALE') void catchUp();
       else if (!isTold) tellRefusal(error);
       return;
     }
