@@ -46,11 +46,14 @@ test('a password is typed twice, at least 8 characters, and ends the sessions of
   await repeated.fill('12345678');
   await modal(desk).getByRole('button', { name: 'Submit' }).click();
   await expect(modal(desk).getByText('This field must be at least 8 characters')).toBeVisible();
+  // What is at fault has the focus before anybody could type.
+  await expect(password).toBeFocused();
   await password.fill('a-new-password');
   await modal(desk).getByRole('button', { name: 'Submit' }).click();
   await expect(
     modal(desk).getByText('The two passwords that you entered do not match.'),
   ).toBeVisible();
+  await expect(repeated).toBeFocused();
   // Only a warning.
   await password.fill(staff.username);
   await expect(modal(desk).getByText('The password is the same as the username.')).toBeVisible();
