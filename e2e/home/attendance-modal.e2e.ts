@@ -11,7 +11,7 @@ import {
   tagOf,
   zone,
 } from '../support/home.ts';
-import { expect, test, type Page } from '../support/test.ts';
+import { expect, test, type Office, type Page, type TestServer } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 import { breakOperation, holdOperation } from '../support/wire.ts';
 
@@ -173,12 +173,8 @@ test('what cannot be is said at its field, and what was typed is asked for befor
   expect(await server.sql(records, [guard.id])).toMatchObject([{ timeOut: null }]);
 });
 
-test('a record that somebody changed meanwhile is not overwritten unseen', async ({
-  desk,
-  server,
-  office,
-}) => {
-  const { guard, site } = office;
+/** Opens the record of a guard who came; somebody changes it, and a time to go is typed. */
+async function openChanged(desk: Page, server: TestServer, { guard, site }: Office) {
   await planNow(server, guard, site);
   const { id } = await cameNow(server, guard, site);
   await desk.goto('/');
@@ -187,14 +183,21 @@ test('a record that somebody changed meanwhile is not overwritten unseen', async
   await expect(dialog.getByLabel('Datetime In', { exact: true })).not.toHaveValue('');
   const now = wireTime(Math.floor(Date.now() / 60_000) * 60_000);
   const earlier = wireTime(Date.parse(runningShift().startDatetime) - 600_000);
-  await server.sql('UPDATE attendance SET time_in = $2, version = version + 1 WHERE id = $1', [
-    id,
-    earlier,
-  ]);
+  const change = 'UPDATE attendance SET time_in = $2, version = version + 1 WHERE id = $1';
+  await server.sql(change, [id, earlier]);
   await type(desk, 'Datetime Out', formTime(now, zone));
+  return { dialog, earlier };
+}
+
+test('a record that somebody changed meanwhile is not overwritten unseen', async ({
+  desk,
+  server,
+  office,
+}) => {
+  const { dialog, earlier } = await openChanged(desk, server, office);
   await update(desk);
   await expect(dialog.getByRole('alert')).toContainText(
-    `Somebody changed the record of ${guard.name}`,
+    `Somebody changed the record of ${office.guard.name}`,
   );
   await expect(dialog.getByRole('alert')).toContainText(formTime(earlier, zone));
   await update(desk);
@@ -207,18 +210,7 @@ test('a record that was changed is sent again while other things of the page are
   server,
   office,
 }) => {
-  const { guard, site } = office;
-  await planNow(server, guard, site);
-  const { id } = await cameNow(server, guard, site);
-  await desk.goto('/');
-  await tagOf(desk, guard.name).click();
-  const dialog = modal(desk, guard.name);
-  await expect(dialog.getByLabel('Datetime In', { exact: true })).not.toHaveValue('');
-  await server.sql(
-    `UPDATE attendance SET time_in = time_in - interval '10 minutes', version = version + 1 WHERE id = $1`,
-    [id],
-  );
-  await type(desk, 'Datetime Out', formTime(wireTime(Date.now()), zone));
+  const { dialog } = await openChanged(desk, server, office);
   const release = await holdOperation(desk, 'OpenAlarms');
   await update(desk);
   await expect(dialog.getByRole('alert')).toContainText('Somebody changed');
