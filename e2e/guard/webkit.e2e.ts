@@ -16,9 +16,11 @@ test('in WebKit a guard signs in, writes without a network, and it arrives once'
   server,
   office,
 }) => {
-  // A smoke where it can be had: both are packages of Debian, which `npm test` must not need and npm cannot
-  // install. Left out elsewhere: the same night runs in Chromium, in night.e2e.ts.
-  test.skip(browser === undefined, 'needs webkit2gtk-driver and xvfb');
+  // Both are packages of Debian, which `npm test` must not need and npm cannot install.
+  test.skip(
+    browser === undefined,
+    'a smoke where webkit2gtk-driver and xvfb are: the same night runs in Chromium, in night.e2e.ts',
+  );
   const securityAgencyID = office.agency.id;
   const guard = await makeStaff(server.db, { securityAgencyID, password: guardPassword });
   const now = shiftAt(wireTime(Date.now()), 'Asia/Singapore');

@@ -121,10 +121,13 @@ export function useEntityForm<Values extends object, Input, Result>(
     return undefined;
   };
 
-  /** What the screen stands on is loaded again, and the fields follow it. */
-  const catchUp = async () => {
+  /**
+   * What the screen stands on is loaded again, and the fields follow it. Nobody waits for all of it: with
+   * the record there, it can be sent again.
+   */
+  const catchUp = () => {
     typed.tellStale();
-    await client.refetchQueries({ type: 'active' });
+    void client.refetchQueries({ type: 'active' });
   };
 
   const send = async (input: Input, hold: () => () => void) => {
@@ -141,8 +144,7 @@ export function useEntityForm<Values extends object, Input, Result>(
       const named = error.issues.map((issue) => ({ ...issue, path: issueField(issue.path) }));
       setIssues(issuesOf(named));
       const isTold = options.onRefusal?.(error, typed.latest()) === true;
-      // Nobody waits for all that the page shows: with the record there, it can be sent again.
-      if (options.edits && error.code === 'STALE') void catchUp();
+      if (options.edits && error.code === 'STALE') catchUp();
       else if (!isTold) tellRefusal(error);
       return;
     }
