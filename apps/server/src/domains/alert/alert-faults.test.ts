@@ -3,11 +3,16 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { makeOffice, type Office } from '../../../test/office.ts';
 import { alertDesk } from '../../../test/records/alerts.ts';
+import { reconsider } from '../../platform/alert/check-standing.ts';
+import { addEvents } from '../../platform/alert/store.ts';
 import { tellDue } from '../../platform/alert/tell-due.ts';
+import { inBegun } from '../../platform/database/in-transaction.ts';
 import { AgencyScope } from '../../platform/database/scope.ts';
 import { makeDeployment } from '../deployment/factory.ts';
+import { statement } from '../../platform/database/statement.ts';
 import { makeSite, type MadeSite } from '../site/factory.ts';
 import { makeStaff } from '../staff/factory.ts';
+import { makeAlert } from './factory.ts';
 
 let server: TestServer;
 let own: Office;
@@ -104,6 +109,46 @@ describe('a clock that jumps', () => {
     expect(steps).toBeGreaterThan(1);
     expect(await count('alert_step', 'messages > 0')).toBe(steps);
     expect((await done()).messages).toBe(steps);
+  });
+});
+
+describe('an alert that ends while somebody is told of it', () => {
+  const resolve = `mutation ($resolve: ResolveAlertInput!, $agencyID: RecordID!) {
+    resolveAlert(resolve: $resolve, agencyID: $agencyID) { status } }`;
+  const addStep = `INSERT INTO alert_step (security_agency_id, alert_id, step, due_on, audience,
+      staff_profile_ids, channels)
+    VALUES ($1, $2, 0, now() + interval '1 hour', 'ADMINISTRATORS', '{}', '{}')`;
+  const holdStep = `SELECT 1 FROM alert_step WHERE security_agency_id = $1 AND alert_id = $2 FOR UPDATE`;
+  const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database()
+    AND wait_event_type = 'Lock' AND query LIKE '%alert_step%'`;
+
+  const byHand = async (id: number) => {
+    const given = { resolve: { id, reason: 'Seen to' }, agencyID: own.agency.id };
+    expect((await own.console.graphql(resolve, given)).codes).toEqual([]);
+  };
+  const byItself = (id: number, staffProfileID: number) => {
+    const begin = () => server.database.begin(AgencyScope.mint(own.agency.id));
+    const kinds = ['MEDICAL_EXPIRING'] as const;
+    return inBegun(begin, (db) => reconsider(db, { staffProfileID }, kinds, `Of ${id}`));
+  };
+
+  it.each([
+    ['by hand', byHand],
+    ['by itself', byItself],
+  ])('%s ends: neither waits for what the other holds', async (_, end) => {
+    const { id: staffProfileID } = await makeStaff(server.db, { securityAgencyID: own.agency.id });
+    const securityAgencyID = own.agency.id;
+    const kind = 'MEDICAL_EXPIRING';
+    const id = await makeAlert(server.db, { securityAgencyID, kind, staffProfileID });
+    await server.sql(addStep, [securityAgencyID, id]);
+    const telling = await server.database.begin(AgencyScope.mint(securityAgencyID));
+    await telling.run(statement(holdStep, [securityAgencyID, id]));
+    const ended = end(id, staffProfileID);
+    await vi.waitFor(async () => expect(await server.sql(waiting)).not.toEqual([]), 10_000);
+    await addEvents(telling, [id], { kind: 'TOLD', text: null });
+    await telling.commit();
+    await ended;
+    expect(await count('alert', "status = 'RESOLVED'")).toBe(1);
   });
 });
 

@@ -30,7 +30,7 @@ export async function findAlert(db: AgencyDatabase, id: number): Promise<AlertRo
 
 /** The same, held until the transaction ends. */
 export async function lockAlert(db: AgencyDatabase, id: number): Promise<AlertRow | undefined> {
-  await holdRows(db, 'alert', [id]);
+  await holdRows(db, 'alert', [id], 'CHANGE');
   return findAlert(db, id);
 }
 

@@ -18,9 +18,11 @@ export interface StandingAlert {
 const columns = `id, kind, entity, entity_id AS "entityID", site_profile_id AS "siteProfileID",
   staff_profile_id AS "staffProfileID"`;
 
+// Alerts are held without their keys: who tells of one adds to its history, and holds what they wait for
+// who close it.
 const over = `SELECT id FROM alert
   WHERE security_agency_id = $1 AND status = 'OPEN' AND expires_on <= now()
-  ORDER BY expires_on, id LIMIT $2 FOR UPDATE SKIP LOCKED`;
+  ORDER BY expires_on, id LIMIT $2 FOR NO KEY UPDATE SKIP LOCKED`;
 
 /** Open ones that are over, held; those that somebody else holds are left to them. */
 export async function claimOver(db: AgencyDatabase, most: number): Promise<readonly number[]> {
@@ -31,7 +33,7 @@ export async function claimOver(db: AgencyDatabase, most: number): Promise<reado
 const unasked = `UPDATE alert SET checked_on = now()
   WHERE security_agency_id = $1 AND id IN (SELECT id FROM alert
     WHERE security_agency_id = $1 AND closed_on IS NULL AND checked_on <= now() - ${checkEvery}
-    ORDER BY checked_on, id LIMIT $2 FOR UPDATE SKIP LOCKED)
+    ORDER BY checked_on, id LIMIT $2 FOR NO KEY UPDATE SKIP LOCKED)
   RETURNING ${columns}, coalesce(expires_on <= now(), false) AS "isOver"`;
 
 /** Those whose cause was not asked for of late, held and noted as asked for. */
@@ -47,7 +49,7 @@ export function claimUnasked(
 const ofPerson = `SELECT ${columns} FROM alert
   WHERE security_agency_id = $1 AND staff_profile_id = $2 AND kind = ANY($3::text[])
     AND closed_on IS NULL
-  ORDER BY id LIMIT 500 FOR UPDATE`;
+  ORDER BY id LIMIT 500 FOR NO KEY UPDATE`;
 
 /** What stands of a person, held. */
 export function standingOf(

@@ -32,9 +32,11 @@ export function progressTeller(
   { startDate }: PayDays,
 ): (progress: PayProgress) => void {
   const { agencyId } = db.scope;
+  let told: Promise<unknown> = Promise.resolve();
   return ({ done, people }) => {
     const event = { agencyId, topic: 'payroll', data: { startDate, done, people } };
-    database.system.run(notification(event)).catch(() => {});
+    // One after the other: on two connections the second could come first, and the computation run back.
+    told = told.then(() => database.system.run(notification(event))).catch(() => {});
   };
 }
 
