@@ -1,21 +1,10 @@
-import {
-  permissionList,
-  permissionsOf,
-  type PermissionKey,
-} from '@guardroom/rules/permissions/permission-list';
 import { tokenPermissions } from '@guardroom/rules/settings/token/token';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeClientUser } from '../../src/domains/client/factory.ts';
-import { inDays } from '../../src/domains/contract/factory.ts';
-import { makeAPIToken } from '../../src/domains/settings/token/factory.ts';
-import { makeAdmin } from '../../src/domains/staff/factory.ts';
 import { notification } from '../../src/platform/events.ts';
 import { buildSchema } from '../../src/schema.ts';
 import { idFiltersOf, idPathsOf, operationsOf, type Operation } from '../documents.ts';
 import { openEventStream } from '../http/event-stream.ts';
 import { startTestServer, type Client, type TestServer } from '../harness.ts';
-import { clientHolding, clientOfGuard } from '../office.ts';
-import { clientOfClientUser, giveFunctions, makeClientOffice } from '../client-door.ts';
 import {
   clientMark,
   makeWorld,
@@ -27,8 +16,9 @@ import {
   type World,
 } from '../samples/operation-sample.ts';
 import { operationSamples } from '../samples/operation-samples.ts';
-import { registerTablet } from '../records/site-tablet.ts';
 import { replaced } from '../samples/replaced.ts';
+import { askedBy, callers, type Caller } from './matrix-callers.ts';
+import { matrixStage } from './matrix-stage.ts';
 import { noteWrittenRows, type WrittenRow, type WrittenRows } from './written-rows.ts';
 
 /**
@@ -50,91 +40,7 @@ beforeAll(async () => {
   world = await makeWorld(server, mark);
 });
 afterAll(() => server.close());
-
-type Caller =
-  | 'anonymous'
-  | 'an expired session'
-  | "another agency's administrator"
-  | 'a guard'
-  | 'the tablet of a site'
-  | 'an API token with the permission'
-  | 'an API token without the permission'
-  | 'a client’s user'
-  | 'a user of another client'
-  | 'a client’s user whose contract has ended'
-  | 'a client’s user without the function'
-  | 'an administrator who lacks the permission'
-  | 'an administrator who holds every other permission'
-  | 'an administrator who holds all';
-
-const callers: Readonly<Record<Caller, (world: World, operation: Operation) => Promise<Client>>> = {
-  anonymous: async () => server.client(),
-  'an expired session': async ({ own }) => {
-    const admin = await makeAdmin(server.db, { securityAgencyID: own.agency.id });
-    const session = await server.signInAs(admin);
-    const expire =
-      "UPDATE session SET expires_on = now() - interval '1 second' WHERE account_id = $1";
-    await server.sql(expire, [admin.accountID]);
-    return server.client(session);
-  },
-  // A session of their own each time: one of the operations ends it.
-  "another agency's administrator": async ({ other }) =>
-    server.client(await server.signInAs(other.admin)),
-  'a guard': ({ staff }) => clientOfGuard(server, staff),
-  'the tablet of a site': async ({ own }) => (await registerTablet(server, own.site)).client,
-  'an API token with the permission': ({ own }, operation) =>
-    clientOfToken(own, ...keysOf(askedBy(operation))),
-  'an API token without the permission': ({ own }, operation) =>
-    clientOfToken(own, ...permissionsBut(askedBy(operation))),
-  'a client’s user': ({ portal }) => clientOfClientUser(server, portal),
-  'a user of another client': async ({ own }) =>
-    clientOfClientUser(server, await makeClientOffice(server, { site: own.site })),
-  'a client’s user whose contract has ended': async ({ own }) => {
-    const period = { startDatetime: inDays(-30), endDatetime: inDays(-1) };
-    return clientOfClientUser(
-      server,
-      await makeClientOffice(server, { site: own.site, ...period }),
-    );
-  },
-  'a client’s user without the function': async ({ portal }, operation) => {
-    const asked = askedBy(operation);
-    const functions = permissionsOf('CLIENT').flatMap(({ key }) =>
-      asked.includes(key) ? [] : [key],
-    );
-    const user = await makeClientUser(server.db, { client: portal.client });
-    await giveFunctions(server, user, functions);
-    return clientOfClientUser(server, { client: portal.client, user });
-  },
-  'an administrator who lacks the permission': ({ own }) => clientHolding(server, own.agency),
-  'an administrator who holds every other permission': ({ own }, operation) =>
-    clientHolding(server, own.agency, ...permissionsBut(askedBy(operation))),
-  'an administrator who holds all': async ({ own }) =>
-    server.client(await server.signInAs(own.admin)),
-};
-
-/** The permissions that an operation's policy names; those of the expected policies. */
-function askedBy({ field }: Operation): readonly string[] {
-  const policy = Object(field.extensions['policy']);
-  return String(policy.sentence).match(/\b[a-z]+\.[a-zA-Z]+\b/g) ?? [];
-}
-
-const tokens = new Map<string, string>();
-
-/** One that was used just now, so that its use writes nothing; the same for the same permissions. */
-async function clientOfToken({ admin }: World['own'], ...keys: readonly PermissionKey[]) {
-  const lastUsedOn = new Date().toISOString();
-  const name = `Token of ${keys.join()}`;
-  const bearer =
-    tokens.get(name) ?? (await makeAPIToken(server.db, admin, { keys, lastUsedOn })).bearer;
-  tokens.set(name, bearer);
-  return server.client({ bearer });
-}
-
-/** Where a token can have none of those that are asked for, all that it can have. */
-function keysOf(asked: readonly string[]): readonly PermissionKey[] {
-  const given = tokenPermissions.filter(({ key }) => asked.includes(key));
-  return (given.length === 0 ? tokenPermissions : given).map(({ key }) => key);
-}
+const onStage = matrixStage(() => world);
 
 /**
  * What API tokens may do, by the sentence of the policy: what asks for a permission that a token can
@@ -153,9 +59,6 @@ const tokenCallers: readonly Caller[] = [
   'an API token with the permission',
   'an API token without the permission',
 ];
-
-const permissionsBut = (asked: readonly string[]): readonly PermissionKey[] =>
-  permissionList.flatMap(({ key }) => (asked.includes(key) ? [] : [key]));
 
 type Who = (typeof operationSamples)[string]['who'];
 
@@ -303,50 +206,55 @@ function callersOf(operation: Operation): readonly Caller[] {
 }
 
 describe.each(chosen)('$kind $name', (operation) => {
+  const sample = sampleOf(operation);
   it.each(callersOf(operation))('by %s', async (caller) => {
-    const complete = await withNewStaff(world);
-    const client = await callers[caller](complete, operation);
-    const args = await sampleOf(operation).args(complete);
-    const before = await written.now();
     const expected = codesFor(operation, caller);
-    const { codes, text } = await call(operation, client, args);
-    expect(codes, text).toEqual(expected);
-    expect(expected.length === 0 ? [] : await written.since(before)).toEqual([]);
-    expect(caller === "another agency's administrator" ? '' : text).not.toContain(mark);
-    expect(caller === 'a user of another client' ? text : '').not.toContain(clientMark);
+    await onStage({ operation, sample, caller, isRefused: expected.length > 0 }, async (stage) => {
+      const before = await written.now();
+      const { codes, text } = await call(operation, stage.client, stage.args);
+      expect(codes, text).toEqual(expected);
+      expect(expected.length === 0 ? [] : await written.since(before)).toEqual([]);
+      expect(caller === "another agency's administrator" ? '' : text).not.toContain(mark);
+      expect(caller === 'a user of another client' ? text : '').not.toContain(clientMark);
+    });
   });
 
+  const caller = ownCaller(operation);
   const agencyPaths = idPathsOf(operation).filter(namesAgency);
   it.each(agencyPaths)('by its own, naming another agency at %s', async (path) => {
-    const complete = await withNewStaff(world);
-    const args = await sampleOf(operation).args(complete);
-    const client = await ownCaller(operation, complete);
-    const before = await written.now();
-    const changed = replaced(args, path, complete.other.agency.id);
-    const { codes, text } = await call(operation, client, changed);
-    const { elsewhere = ['FORBIDDEN'], tellsName } = sampleOf(operation);
-    expect(codes, text).toEqual(elsewhere);
-    const name = tellsName ? complete.other.agency.name : '';
-    expect(text.replace(name, '')).not.toContain(mark);
-    expect(await written.since(before)).toEqual([]);
+    const { elsewhere = ['FORBIDDEN'], tellsName } = sample;
+    const isRefused = elsewhere.length > 0;
+    await onStage({ operation, sample, caller, isRefused }, async ({ client, args, other }) => {
+      const before = await written.now();
+      const changed = replaced(args, path, other.agency.id);
+      const { codes, text } = await call(operation, client, changed);
+      expect(codes, text).toEqual(elsewhere);
+      const name = tellsName ? other.agency.name : '';
+      expect(text.replace(name, '')).not.toContain(mark);
+      expect(await written.since(before)).toEqual([]);
+    });
   });
 
-  const { foreign = {} } = operationSamples[operation.name] ?? {};
+  const { foreign = {} } = sample;
   it.each(Object.keys(foreign))('by its own, with a foreign id at %s', async (path) => {
-    const complete = await withNewStaff(world);
-    const args = await sampleOf(operation).args(complete);
     const idOf = foreign[path];
-    const before = await written.now();
     const expected = outcomeOf(idOf);
-    const named = replaced(args, path, foreignId(idOf, complete));
-    const { codes, text } = await call(operation, await ownCaller(operation, complete), named);
-    expect(codes, text).toEqual(expected);
-    expect(text).not.toContain(mark);
-    // Where it works, the other agency's rows stay as they are.
-    const { id } = complete.other.agency;
-    const changed = await written.since(before);
-    const isWrong = ({ agencies }: WrittenRow) => expected.length > 0 || agencies.includes(id);
-    expect(changed.filter(isWrong)).toEqual([]);
+    const isRefused = expected.length > 0;
+    await onStage(
+      { operation, sample, caller, isRefused },
+      async ({ client, args, ...complete }) => {
+        const before = await written.now();
+        const named = replaced(args, path, foreignId(idOf, complete));
+        const { codes, text } = await call(operation, client, named);
+        expect(codes, text).toEqual(expected);
+        expect(text).not.toContain(mark);
+        // Where it works, the other agency's rows stay as they are.
+        const { id } = complete.other.agency;
+        const changed = await written.since(before);
+        const isWrong = ({ agencies }: WrittenRow) => isRefused || agencies.includes(id);
+        expect(changed.filter(isWrong)).toEqual([]);
+      },
+    );
   });
 
   it.each(idFiltersOf(operation))('finds nothing of another agency by %s', async (field) => {
@@ -356,13 +264,13 @@ describe.each(chosen)('$kind $name', (operation) => {
     const { client, ...records } = complete.theirs;
     const ofSite = [site.securitySiteID, site.clockingPointID, site.siteHistoryID];
     const others = [...ids, ...ofSite, client.id, ...Object.values(records)];
-    const caller = await ownCaller(operation, complete);
-    const wanted = await sampleOf(operation).args(complete);
+    const finder = await callers[caller](complete, operation);
+    const wanted = await sample.args(complete);
     // Some at a time: a filter may not cost too much.
     for (let first = 0; first < others.length; first += 40) {
       const some = others.slice(first, first + 40);
       const filter = { or: some.map((id) => ({ [field]: { eq: id } })) };
-      const { codes, text } = await call(operation, caller, { ...wanted, filter });
+      const { codes, text } = await call(operation, finder, { ...wanted, filter });
       expect(codes, text).toEqual([]);
       expect(text).not.toContain(mark);
     }
@@ -382,12 +290,9 @@ function foreignId(idOf: ForeignId | undefined, complete: World): number {
   return typeof idOf === 'function' ? idOf(complete) : complete.other.site.securitySiteID;
 }
 
-function ownCaller(operation: Operation, complete: World): Promise<Client> {
+function ownCaller(operation: Operation): Caller {
   const { who } = sampleOf(operation);
-  if (who === 'tablets') return callers['the tablet of a site'](complete, operation);
-  if (who === 'clients') return callers['a client’s user'](complete, operation);
-  return callers[who === 'guards' ? 'a guard' : 'an administrator who holds all'](
-    complete,
-    operation,
-  );
+  if (who === 'tablets') return 'the tablet of a site';
+  if (who === 'clients') return 'a client’s user';
+  return who === 'guards' ? 'a guard' : 'an administrator who holds all';
 }
