@@ -192,7 +192,7 @@ async function keptIn(url: string, asIn?: Kept): Promise<Kept> {
       if (shared.length === 0 || name === 'schema_migration') continue;
       const list = shared.map((column) => `"${column}"`).join(', ');
       const { rows } = await client.query<{ digest: string }>(
-        `SELECT count(*) || ' ' || coalesce(sum(hashtextextended(r::text, 0)), 0) AS digest
+        `SELECT count(*) || ' ' || coalesce(sum(hash_record_extended(r, 0)), 0) AS digest
           FROM (SELECT ${list} FROM "${name}") r`,
       );
       kept.set(name, { columns: shared, digest: rows[0]?.digest ?? '' });
