@@ -15,8 +15,9 @@ export async function addInvoices(pool: pg.Pool, agencyId: number, count: number
       CASE WHEN n % 10 = 0 THEN 0 ELSE 10900 END
     FROM generate_series(1, $2::int) n
     CROSS JOIN LATERAL (SELECT ('2016-01-01'::date + (n % 120) * interval '1 month')::date AS month) m
-    JOIN (SELECT row_number() OVER (ORDER BY id) AS place, count(*) OVER () AS all, * FROM contract
-      WHERE security_agency_id = $1) c ON c.place = 1 + n % c.all`,
+    CROSS JOIN (SELECT count(*) AS contracts FROM contract WHERE security_agency_id = $1) k
+    JOIN (SELECT row_number() OVER (ORDER BY id) AS place, * FROM contract
+      WHERE security_agency_id = $1) c ON c.place = 1 + n % k.contracts`,
     [agencyId, count],
   );
   await pool.query(
