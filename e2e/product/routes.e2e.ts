@@ -79,6 +79,7 @@ for (const [address, heading] of Object.entries(builtScreens)) {
     if (typeof heading === 'object' && heading.screen !== undefined) {
       await expect(shown).toHaveAccessibleDescription(heading.screen);
     }
+    await expect(desk.getByRole('banner')).toContainText(office.agency.name);
     await checkAccessibility(desk);
     // Letters of twice the size leave half of the room.
     await desk.setViewportSize({ width: 720, height: 450 });

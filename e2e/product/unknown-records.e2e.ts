@@ -1,4 +1,5 @@
 import { guardedRoutes } from '../../apps/console/src/routes.ts';
+import { makeSOP } from '../../apps/server/src/domains/sop/factory.ts';
 import { makeRecords } from '../../apps/server/test/records/office-records.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -34,3 +35,44 @@ for (const [what, id] of [
     }
   });
 }
+
+test('the way back from a record that is not there leads to where one was', async ({
+  desk,
+  watch,
+}) => {
+  watch.expectProblem(/Unable to retrieve/);
+  await desk.goto('/settings');
+  for (const [address, list] of [
+    ['/contract/999999', '/contract'],
+    ['/incident/999999', '/incident'],
+    ['/sop/999999', '/sop'],
+  ] as const) {
+    await desk.goto(address);
+    await expect(desk).toHaveURL(list);
+    await desk.goBack();
+    await expect(desk).toHaveURL('/settings');
+  }
+});
+
+test('a page that cannot be loaded anew stands as it was', async ({
+  desk,
+  server,
+  office,
+  watch,
+}) => {
+  watch.expectProblem(/Unable to retrieve|500/);
+  const { id } = await makeSOP(server.db, {
+    securityAgencyID: office.agency.id,
+    site: office.site,
+    title: 'Keys at night',
+  });
+  await desk.clock.install();
+  await desk.goto(`/sop/${id}`);
+  const shown = desk.getByRole('heading', { level: 1 });
+  await expect(shown).toHaveAccessibleDescription('Keys at night');
+  await desk.route('**/graphql', (route) => route.fulfill({ status: 500, body: '' }));
+  await desk.clock.fastForward('05:30');
+  await expect(desk.getByText(/^Unable to retrieve/).first()).toBeVisible();
+  await expect(desk).toHaveURL(`/sop/${id}`);
+  await expect(shown).toHaveAccessibleDescription('Keys at night');
+});

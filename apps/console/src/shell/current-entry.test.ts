@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { guardedRoutes } from '../routes.ts';
-import { covers, isCurrent } from './current-entry.ts';
+import { areaAt, covers, isCurrent } from './current-entry.ts';
 import { furtherEntries, specifiedEntries, type MenuEntry } from './menu-entries.ts';
 
 const entries = [...specifiedEntries, ...furtherEntries];
@@ -38,3 +38,11 @@ test('no screen belongs to two entries', () => {
   const shared = Object.keys(guardedRoutes).filter((path) => names(path).length > 1);
   expect(shared).toEqual([]);
 });
+
+test.each([
+  ['/', 'Home'],
+  ['/incident/create', 'Incident'],
+  ['/deployment/day/2026-11-26/edit', 'Deployment'],
+  ['/staff/device', 'Guard Devices'],
+  ['/settings', undefined],
+])('the area of %s is %s', (path, area) => expect(areaAt(path)).toBe(area));

@@ -4,12 +4,13 @@ import { useCanGoBack, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useViewer } from '../platform/session/session.ts';
+import { areaAt } from './current-entry.ts';
 import { useHeaderSlot } from './header-slot.ts';
 
 type Heading =
   /** The agency's name with this tag for the area (SHELL-01), and the screen's own name within it. */
   | { tag: string; title?: never; subtitle?: string }
-  /** A title instead. */
+  /** A title instead; the agency's name and the area follow it. */
   | { title: string; tag?: never; subtitle?: ReactNode };
 
 type PageProps = Heading & {
@@ -39,7 +40,10 @@ export function Page({ tag, title, subtitle, back, actions, children }: PageProp
           <span>{title ?? agency}</span>
           {tag !== undefined && <span className="page-tag">{tag}</span>}
         </h1>
-        {subtitle !== undefined && <p id={subtitleId}>{subtitle}</p>}
+        <div className="page-line">
+          {subtitle !== undefined && <p id={subtitleId}>{subtitle}</p>}
+          {title !== undefined && <Whose agency={agency} title={title} />}
+        </div>
       </div>
       {actions !== undefined && <div className="page-actions">{actions}</div>}
     </>
@@ -49,6 +53,17 @@ export function Page({ tag, title, subtitle, back, actions, children }: PageProp
       {slot && createPortal(header, slot)}
       {children}
     </>
+  );
+}
+
+/** Under a title of its own, whose screen it is and where in the house it lies (SHELL-01). */
+function Whose({ agency, title }: { agency: string; title: string }) {
+  const area = areaAt(useRouterState({ select: ({ location }) => location.pathname }));
+  return (
+    <p className="page-whose">
+      {agency}
+      {area !== undefined && !title.startsWith(area) && <span className="page-tag">{area}</span>}
+    </p>
   );
 }
 

@@ -1,8 +1,7 @@
-import { useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { MissingRecord } from '@guardroom/wire/errors';
 import { graphql, request, type ResultOf } from '../../platform/wire/graphql.ts';
 import { useViewer } from '../../platform/session/session.ts';
+import { useLeaveWhenFailed } from '../../ui/live/leave-when-failed.ts';
 import { useLoaded } from '../../ui/live/use-loaded.ts';
 import { clientListPath } from './paths.ts';
 import { clientKey } from './queries.ts';
@@ -27,7 +26,6 @@ export type ClientFacts = ResultOf<typeof document>['listClientProfile']['result
 /** One client; a failed load leads back to the list. */
 export function useClient(id: number): ClientFacts | undefined {
   const { securityAgencyID: agencyID } = useViewer();
-  const navigate = useNavigate();
   const { data, failed } = useLoaded({
     queryKey: [...clientKey, 'profile', agencyID, id],
     failure: 'Unable to retrieve client',
@@ -40,8 +38,6 @@ export function useClient(id: number): ClientFacts | undefined {
       return client;
     },
   });
-  useEffect(() => {
-    if (failed) void navigate({ to: clientListPath, replace: true });
-  }, [failed, navigate]);
+  useLeaveWhenFailed(failed, clientListPath);
   return data;
 }

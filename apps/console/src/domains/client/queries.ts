@@ -3,12 +3,11 @@ import {
   type AccountSearchAnswer,
 } from '@guardroom/rules/client/account-search';
 import { accountStatuses, statusLook } from '@guardroom/rules/status';
-import { useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import * as v from 'valibot';
 import { MissingRecord } from '@guardroom/wire/errors';
 import { graphql, request } from '../../platform/wire/graphql.ts';
 import { useViewer } from '../../platform/session/session.ts';
+import { useLeaveWhenFailed } from '../../ui/live/leave-when-failed.ts';
 import { useLoaded } from '../../ui/live/use-loaded.ts';
 import { userListPath, type ClientSearch } from './paths.ts';
 import { clientPermissionFragment, userPermissionFragment } from './permission-columns.tsx';
@@ -57,7 +56,6 @@ const userDocument = graphql(
 /** One client user; a failed load leads back to the list (CLU-37, CLU-38). */
 export function useClientUser(id: number): ClientUser | undefined {
   const { securityAgencyID: agencyID } = useViewer();
-  const navigate = useNavigate();
   const { data, failed } = useLoaded({
     queryKey: [...userKey, 'profile', agencyID, id],
     failure: 'Unable to retrieve client user profile',
@@ -70,9 +68,7 @@ export function useClientUser(id: number): ClientUser | undefined {
       return user;
     },
   });
-  useEffect(() => {
-    if (failed) void navigate({ to: userListPath, replace: true });
-  }, [failed, navigate]);
+  useLeaveWhenFailed(failed, userListPath);
   return data;
 }
 

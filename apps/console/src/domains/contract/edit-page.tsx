@@ -1,11 +1,11 @@
-import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { createFileRoute } from '@tanstack/react-router';
 import { MissingRecord } from '@guardroom/wire/errors';
 import { graphql, request } from '../../platform/wire/graphql.ts';
 import { idOf } from '../../platform/record-id.ts';
 import { useViewer } from '../../platform/session/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { Loading } from '../../ui/list/list-states.tsx';
+import { useLeaveWhenFailed } from '../../ui/live/leave-when-failed.ts';
 import { useLoaded } from '../../ui/live/use-loaded.ts';
 import { contractFragment, EditForm, fileFragment } from './edit-form.tsx';
 import { contractListPath, contractPath } from './paths.ts';
@@ -37,7 +37,6 @@ const contractDocument = graphql(
 
 function EditPage() {
   const id = idOf(Route.useParams().id);
-  const { history } = useRouter();
   const { securityAgencyID: agencyID } = useViewer();
   const { data, failed } = useLoaded({
     queryKey: [...contractKey, 'edit', agencyID, id],
@@ -55,9 +54,7 @@ function EditPage() {
       return { contract, files: answer.listContractFile.result };
     },
   });
-  useEffect(() => {
-    if (failed) history.push(contractListPath);
-  }, [failed, history]);
+  useLeaveWhenFailed(failed, contractListPath);
   return (
     <Page
       title="Edit Contract"

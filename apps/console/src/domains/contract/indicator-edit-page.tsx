@@ -1,9 +1,9 @@
-import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { createFileRoute } from '@tanstack/react-router';
 import { idOf } from '../../platform/record-id.ts';
 import { useViewer } from '../../platform/session/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { Loading } from '../../ui/list/list-states.tsx';
+import { useLeaveWhenFailed } from '../../ui/live/leave-when-failed.ts';
 import { useLoaded } from '../../ui/live/use-loaded.ts';
 import { IndicatorForm } from './indicator-form.tsx';
 import { contractPath } from './paths.ts';
@@ -16,16 +16,13 @@ export const Route = createFileRoute('/_guarded/contract/$id/indicator/edit')({
 
 function IndicatorEditPage() {
   const id = idOf(Route.useParams().id);
-  const { history } = useRouter();
   const { securityAgencyID: agencyID } = useViewer();
   const { data, failed } = useLoaded({
     queryKey: [...contractKey, 'indicators', agencyID, id],
     failure: retrieveFailure,
     load: (signal) => loadProfile(id, agencyID, signal),
   });
-  useEffect(() => {
-    if (failed) history.push(contractPath(id));
-  }, [failed, history, id]);
+  useLeaveWhenFailed(failed, contractPath(id));
   return (
     <Page
       title="Performance Indicator"

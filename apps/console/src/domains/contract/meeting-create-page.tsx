@@ -1,10 +1,10 @@
-import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { createFileRoute } from '@tanstack/react-router';
 import { graphql, request } from '../../platform/wire/graphql.ts';
 import { idOf } from '../../platform/record-id.ts';
 import { useViewer } from '../../platform/session/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { Loading } from '../../ui/list/list-states.tsx';
+import { useLeaveWhenFailed } from '../../ui/live/leave-when-failed.ts';
 import { useLoaded } from '../../ui/live/use-loaded.ts';
 import { MeetingForm } from './meeting-form.tsx';
 import { contractListPath, contractPath } from './paths.ts';
@@ -29,16 +29,13 @@ const createDocument = graphql(`
 
 function MeetingCreatePage() {
   const id = idOf(Route.useParams().id);
-  const { history } = useRouter();
   const { securityAgencyID: agencyID } = useViewer();
   const { data, failed } = useLoaded({
     queryKey: [...contractKey, 'new-meeting', agencyID, id],
     failure: retrieveFailure,
     load: (signal) => loadProfile(id, agencyID, signal),
   });
-  useEffect(() => {
-    if (failed) history.push(contractListPath);
-  }, [failed, history]);
+  useLeaveWhenFailed(failed, contractListPath);
   const back = contractPath(id);
   return (
     <Page title="Create Review Meeting" subtitle={data && contractName(data.contract)} back={back}>

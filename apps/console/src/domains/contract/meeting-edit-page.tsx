@@ -1,9 +1,9 @@
-import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { createFileRoute } from '@tanstack/react-router';
 import { idOf } from '../../platform/record-id.ts';
 import { useViewer } from '../../platform/session/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { Loading } from '../../ui/list/list-states.tsx';
+import { useLeaveWhenFailed } from '../../ui/live/leave-when-failed.ts';
 import { useLoaded } from '../../ui/live/use-loaded.ts';
 import { loadMeeting } from './meeting-card.tsx';
 import { MeetingEditForm } from './meeting-edit-form.tsx';
@@ -18,7 +18,6 @@ function MeetingEditPage() {
   const params = Route.useParams();
   const id = idOf(params.id);
   const meetingID = idOf(params.meetingId);
-  const { history } = useRouter();
   const { securityAgencyID: agencyID } = useViewer();
   const { data, failed } = useLoaded({
     queryKey: [...contractKey, 'edit-meeting', agencyID, id, meetingID],
@@ -26,9 +25,7 @@ function MeetingEditPage() {
     load: (signal) => loadMeeting(id, meetingID, agencyID, signal),
   });
   const contract = contractPath(id);
-  useEffect(() => {
-    if (failed) history.push(contract);
-  }, [failed, history, contract]);
+  useLeaveWhenFailed(failed, contract);
   return (
     <Page
       title="Edit Review Meeting"

@@ -1,7 +1,6 @@
 import { EditIcon } from '@guardroom/ui/icon/icons.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { graphql, request } from '../../platform/wire/graphql.ts';
 import { idOf } from '../../platform/record-id.ts';
 import { can, useViewer } from '../../platform/session/session.ts';
@@ -9,6 +8,7 @@ import { Page } from '../../shell/page.tsx';
 import { ActionButton } from '../../ui/list/action-button.tsx';
 import { DeleteButton } from '../../ui/list/delete-button.tsx';
 import { Loading } from '../../ui/list/list-states.tsx';
+import { useLeaveWhenFailed } from '../../ui/live/leave-when-failed.ts';
 import { useLoaded } from '../../ui/live/use-loaded.ts';
 import { MinutesButton } from './meeting/minutes-card.tsx';
 import { loadMeeting, MeetingCard } from './meeting-card.tsx';
@@ -31,9 +31,7 @@ function MeetingPage() {
     load: (signal) => loadMeeting(id, meetingID, agencyID, signal),
   });
   const back = contractPath(id);
-  useEffect(() => {
-    if (failed) history.push(back);
-  }, [failed, history, back]);
+  useLeaveWhenFailed(failed, back);
   return (
     <Page
       title="Review Meeting"

@@ -6,6 +6,7 @@ import { useViewer } from '../../platform/session/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { DeleteButton } from '../../ui/list/delete-button.tsx';
 import { Loading } from '../../ui/list/list-states.tsx';
+import { useLeaveWhenFailed } from '../../ui/live/leave-when-failed.ts';
 import { useLoaded } from '../../ui/live/use-loaded.ts';
 import { EditForm, loadForEdit, type EditedIncident } from './edit-form.tsx';
 import { draftListPath, incidentPath } from './paths.ts';
@@ -24,10 +25,10 @@ function DraftPage() {
   });
   const isDraft = data?.report.status === 'DRAFT';
   const isSubmitted = data !== undefined && !isDraft;
+  useLeaveWhenFailed(failed, draftListPath);
   useEffect(() => {
-    if (failed) history.push(draftListPath);
     if (isSubmitted) history.replace(incidentPath(id));
-  }, [failed, isSubmitted, id, history]);
+  }, [isSubmitted, id, history]);
   return (
     <Page
       title="Incident Draft"

@@ -5,6 +5,7 @@ import { useViewer } from '../../platform/session/session.ts';
 import { toast } from '../../platform/toast.ts';
 import { Page } from '../../shell/page.tsx';
 import { Loading } from '../../ui/list/list-states.tsx';
+import { useLeaveWhenFailed } from '../../ui/live/leave-when-failed.ts';
 import { useLoaded } from '../../ui/live/use-loaded.ts';
 import { EditForm, loadForEdit } from './edit-form.tsx';
 import { draftPath, incidentListPath, incidentPath } from './paths.ts';
@@ -22,13 +23,13 @@ function EditPage() {
     load: (signal) => loadForEdit(id, agencyID, signal),
   });
   const status = data?.report.status;
+  useLeaveWhenFailed(failed, incidentListPath);
   useEffect(() => {
-    if (failed) history.push(incidentListPath);
     if (status === 'DRAFT') history.replace(draftPath(id));
     if (status !== 'CLOSED') return;
     toast.info('A closed case cannot be changed.');
     history.replace(incidentPath(id));
-  }, [failed, status, id, history]);
+  }, [status, id, history]);
   return (
     <Page title="Edit Incident" subtitle={data?.report.uid} back={incidentPath(id)}>
       {data && status === 'OPEN' ? <EditForm {...data} /> : <Loading />}

@@ -10,6 +10,7 @@ import { Page } from '../../shell/page.tsx';
 import { ActionButton } from '../../ui/list/action-button.tsx';
 import { ExportButton } from '../../ui/list/export-button.tsx';
 import { Loading } from '../../ui/list/list-states.tsx';
+import { useLeaveWhenFailed } from '../../ui/live/leave-when-failed.ts';
 import { useLoaded } from '../../ui/live/use-loaded.ts';
 import { useLostFocus } from '@guardroom/ui/hook/use-lost-focus.ts';
 import { CommentsCard } from './comments-card.tsx';
@@ -42,10 +43,10 @@ function ViewPage() {
   });
   const isDraft = data?.status === 'DRAFT';
   useLostFocus(data?.status);
+  useLeaveWhenFailed(failed, incidentListPath);
   useEffect(() => {
-    if (failed) history.push(incidentListPath);
     if (isDraft) history.replace(draftPath(id));
-  }, [failed, isDraft, id, history]);
+  }, [isDraft, id, history]);
   return (
     <Page
       title="Incident Report"

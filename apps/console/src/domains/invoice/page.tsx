@@ -1,13 +1,13 @@
 import { Notice } from '@guardroom/ui/show/notice.tsx';
 import { Section } from '@guardroom/ui/show/section.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { createFileRoute } from '@tanstack/react-router';
 import { idOf } from '../../platform/record-id.ts';
 import { can, useViewer } from '../../platform/session/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { AuditLink } from '../../ui/case/audit-link.tsx';
 import { Loading } from '../../ui/list/list-states.tsx';
+import { useLeaveWhenFailed } from '../../ui/live/leave-when-failed.ts';
 import { useLoaded } from '../../ui/live/use-loaded.ts';
 import { CreditNotesCard } from './credit/card.tsx';
 import { ExtrasForm } from './extras-form.tsx';
@@ -27,16 +27,13 @@ export const Route = createFileRoute('/_guarded/invoice/$id')({ component: Invoi
 function InvoicePage() {
   const id = idOf(Route.useParams().id);
   const { securityAgencyID: agencyID } = useViewer();
-  const { history } = useRouter();
   const client = useQueryClient();
   const { data, failed } = useLoaded({
     queryKey: [...invoiceKey, 'one', agencyID, id],
     failure: retrieveFailure,
     load: (signal) => loadDetail(id, agencyID, signal),
   });
-  useEffect(() => {
-    if (failed) history.push(invoiceListPath);
-  }, [failed, history]);
+  useLeaveWhenFailed(failed, invoiceListPath);
   const onChanged = () => void client.invalidateQueries({ queryKey: invoiceKey });
   return (
     <Page

@@ -1,10 +1,10 @@
 import { wallTime, wireTime } from '@guardroom/rules/dates';
-import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { createFileRoute } from '@tanstack/react-router';
 import { useViewer } from '../../platform/session/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { agencySite } from '../../ui/choice/agency-options.ts';
 import { Loading } from '../../ui/list/list-states.tsx';
+import { useLeaveWhenFailed } from '../../ui/live/leave-when-failed.ts';
 import { useLoaded } from '../../ui/live/use-loaded.ts';
 import { CreateForm } from './create-form.tsx';
 import { occurrenceListPath } from './paths.ts';
@@ -14,7 +14,6 @@ export const Route = createFileRoute('/_guarded/occurrence/create')({ component:
 
 function CreatePage() {
   const { securityAgencyID: agencyID, timeZone } = useViewer();
-  const { history } = useRouter();
   const { data, failed } = useLoaded({
     queryKey: [...occurrenceKey, 'create', agencyID],
     failure: 'Unable to retrieve site profile records',
@@ -23,9 +22,7 @@ function CreatePage() {
       time: wallTime(wireTime(Date.now()), timeZone),
     }),
   });
-  useEffect(() => {
-    if (failed) history.push(occurrenceListPath);
-  }, [failed, history]);
+  useLeaveWhenFailed(failed, occurrenceListPath);
   return (
     <Page title="Create Occurrence" back={occurrenceListPath}>
       {data === undefined ? <Loading /> : <CreateForm {...data} />}

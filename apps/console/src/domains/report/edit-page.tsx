@@ -1,10 +1,10 @@
-import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { createFileRoute } from '@tanstack/react-router';
 import { idOf } from '../../platform/record-id.ts';
 import { graphql, request } from '../../platform/wire/graphql.ts';
 import { useViewer } from '../../platform/session/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { Loading } from '../../ui/list/list-states.tsx';
+import { useLeaveWhenFailed } from '../../ui/live/leave-when-failed.ts';
 import { useLoaded } from '../../ui/live/use-loaded.ts';
 import { reportPath, reportViewPath } from './paths.ts';
 import { loadReport, reportFailure, reportKey } from './queries.ts';
@@ -25,16 +25,13 @@ const updateDocument = graphql(`
 
 function ReportEditPage() {
   const id = idOf(Route.useParams().id);
-  const { history } = useRouter();
   const { securityAgencyID: agencyID } = useViewer();
   const { data, failed } = useLoaded({
     queryKey: [...reportKey, 'edit', agencyID, id],
     failure: reportFailure,
     load: (signal) => loadReport(id, agencyID, signal),
   });
-  useEffect(() => {
-    if (failed) history.push(reportPath);
-  }, [failed, history]);
+  useLeaveWhenFailed(failed, reportPath);
   const back = reportViewPath(id);
   return (
     <Page title="Edit Report" subtitle={data?.name} back={back}>

@@ -1,11 +1,11 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { createFileRoute } from '@tanstack/react-router';
 import { MissingRecord } from '@guardroom/wire/errors';
 import { graphql, request } from '../../platform/wire/graphql.ts';
 import { idOf } from '../../platform/record-id.ts';
 import { useViewer } from '../../platform/session/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { Loading } from '../../ui/list/list-states.tsx';
+import { useLeaveWhenFailed } from '../../ui/live/leave-when-failed.ts';
 import { useLoaded } from '../../ui/live/use-loaded.ts';
 import { CreateForm, type ChosenSite } from './create-form.tsx';
 import { selectPath, unregistered } from './paths.ts';
@@ -46,15 +46,12 @@ function CreatePage() {
 /** The registered site with the agency's profile of it, as far as Part 1 was saved before. */
 function useChosenSite(id: string): ChosenSite | undefined {
   const { securityAgencyID: agencyID } = useViewer();
-  const navigate = useNavigate();
   const { data, failed } = useLoaded({
     queryKey: [...siteKey, 'create', agencyID, id],
     failure: 'Unable to retrieve site. Please select again.',
     load: (signal) => (id === unregistered ? unknownSite : loadChosen(agencyID, idOf(id), signal)),
   });
-  useEffect(() => {
-    if (failed) void navigate({ to: selectPath, replace: true });
-  }, [failed, navigate]);
+  useLeaveWhenFailed(failed, selectPath);
   return data;
 }
 

@@ -1,11 +1,11 @@
 import { EditIcon, SafetyIcon, TextIcon } from '@guardroom/ui/icon/icons.ts';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { idOf } from '../../platform/record-id.ts';
 import { can, useViewer } from '../../platform/session/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { ActionButton } from '../../ui/list/action-button.tsx';
 import { Loading } from '../../ui/list/list-states.tsx';
+import { useLeaveWhenFailed } from '../../ui/live/leave-when-failed.ts';
 import { useLoaded } from '../../ui/live/use-loaded.ts';
 import { LifeCards } from './life-card.tsx';
 import { caseBundlePath, editPath, listPath, registerEditPath } from './paths.ts';
@@ -69,7 +69,6 @@ function ProfilePage() {
 
 function useProfile(id: number) {
   const { securityAgencyID: agencyID } = useViewer();
-  const navigate = useNavigate();
   const { data, failed } = useLoaded({
     queryKey: [...siteKey, 'profile', agencyID, id],
     failure: profileFailure,
@@ -83,8 +82,6 @@ function useProfile(id: number) {
       return { site, contracts, corrects: entry?.addedByOwnAgency === true };
     },
   });
-  useEffect(() => {
-    if (failed) void navigate({ to: listPath, replace: true });
-  }, [failed, navigate]);
+  useLeaveWhenFailed(failed, listPath);
   return data;
 }

@@ -1,11 +1,11 @@
-import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { createFileRoute } from '@tanstack/react-router';
 import { MissingRecord } from '@guardroom/wire/errors';
 import { graphql, request } from '../../platform/wire/graphql.ts';
 import { idOf } from '../../platform/record-id.ts';
 import { useViewer } from '../../platform/session/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { Loading } from '../../ui/list/list-states.tsx';
+import { useLeaveWhenFailed } from '../../ui/live/leave-when-failed.ts';
 import { useLoaded } from '../../ui/live/use-loaded.ts';
 import { EditForm, editedSOPFragment } from './edit-form.tsx';
 import { sopListPath } from './paths.ts';
@@ -28,7 +28,6 @@ const sopDocument = graphql(
 
 function EditPage() {
   const id = idOf(Route.useParams().id);
-  const { history } = useRouter();
   const { securityAgencyID: agencyID } = useViewer();
   const { data, failed } = useLoaded({
     queryKey: [...sopKey, 'edit', agencyID, id],
@@ -42,9 +41,7 @@ function EditPage() {
       return sop;
     },
   });
-  useEffect(() => {
-    if (failed) history.push(sopListPath);
-  }, [failed, history]);
+  useLeaveWhenFailed(failed, sopListPath);
   return (
     <Page title="Edit SOP" subtitle={data?.title} back={sopListPath}>
       {data ? <EditForm sop={data} /> : <Loading />}

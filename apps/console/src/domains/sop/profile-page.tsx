@@ -10,6 +10,7 @@ import { Page } from '../../shell/page.tsx';
 import { ActionButton } from '../../ui/list/action-button.tsx';
 import { DeleteButton } from '../../ui/list/delete-button.tsx';
 import { reportFailure } from '../../ui/live/failure.ts';
+import { useLeaveWhenFailed } from '../../ui/live/leave-when-failed.ts';
 import { Loading } from '../../ui/list/list-states.tsx';
 import { sopEditPath, sopListPath, sopProfileSearch } from './paths.ts';
 import { ProfileCard, profileFragment, type SOPProfile } from './profile-card.tsx';
@@ -47,14 +48,12 @@ const deleteDocument = graphql(`
 function ProfilePage() {
   const id = idOf(Route.useParams().id);
   const search = Route.useSearch();
-  const { history } = useRouter();
   const sop = useProfile(id);
   const { error } = sop;
   useEffect(() => {
-    if (!error) return;
-    reportFailure(retrieveFailure, error);
-    history.push(sopListPath);
-  }, [error, history]);
+    if (error) reportFailure(retrieveFailure, error);
+  }, [error]);
+  useLeaveWhenFailed(error !== null && sop.data === undefined, sopListPath);
   return (
     <Page
       title="SOP"

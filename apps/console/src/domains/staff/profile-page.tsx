@@ -1,9 +1,9 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { createFileRoute } from '@tanstack/react-router';
 import { idOf } from '../../platform/record-id.ts';
 import { Page } from '../../shell/page.tsx';
 import { Loading } from '../../ui/list/list-states.tsx';
 import type { Profile } from '../../ui/case/staff-facts.tsx';
+import { useLeaveWhenFailed } from '../../ui/live/leave-when-failed.ts';
 import { DocumentCard } from './document/card.tsx';
 import { EmploymentCard } from './employment/card.tsx';
 import { GradeCard } from './grade/card.tsx';
@@ -22,11 +22,8 @@ export const Route = createFileRoute('/_guarded/staff/$id')({
 function ProfilePage() {
   const id = idOf(Route.useParams().id);
   const { backUrl = staffListPath } = Route.useSearch();
-  const navigate = useNavigate();
   const { data: profile, failed } = useStaffProfile(id);
-  useEffect(() => {
-    if (failed) void navigate({ href: staffListPath, replace: true });
-  }, [failed, navigate]);
+  useLeaveWhenFailed(failed, staffListPath);
   return (
     <Page tag="Staff" subtitle="Staff Profile" back={backUrl}>
       {profile ? <ProfileParts profile={profile} /> : <Loading />}

@@ -1,11 +1,11 @@
-import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { createFileRoute } from '@tanstack/react-router';
 import { MissingRecord } from '@guardroom/wire/errors';
 import { graphql, request } from '../../platform/wire/graphql.ts';
 import { idOf } from '../../platform/record-id.ts';
 import { useViewer } from '../../platform/session/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { Loading } from '../../ui/list/list-states.tsx';
+import { useLeaveWhenFailed } from '../../ui/live/leave-when-failed.ts';
 import { useLoaded } from '../../ui/live/use-loaded.ts';
 import { EditForm, fileFragment, ticketFragment } from './edit-form.tsx';
 import { ticketPath, ticketRecordsPath } from './paths.ts';
@@ -33,7 +33,6 @@ const ticketDocument = graphql(
 
 function EditPage() {
   const id = idOf(Route.useParams().id);
-  const { history } = useRouter();
   const { securityAgencyID: agencyID } = useViewer();
   const { data, failed } = useLoaded({
     queryKey: [...ticketKey, 'edit', agencyID, id],
@@ -51,9 +50,7 @@ function EditPage() {
       return { ticket, files: answer.listTicketFile.result };
     },
   });
-  useEffect(() => {
-    if (failed) history.push(ticketRecordsPath);
-  }, [failed, history]);
+  useLeaveWhenFailed(failed, ticketRecordsPath);
   return (
     <Page title="Edit Ticket" subtitle={data?.ticket.uid} back={ticketPath(id)}>
       {data ? <EditForm {...data} /> : <Loading />}

@@ -1,8 +1,8 @@
-import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { createFileRoute } from '@tanstack/react-router';
 import { useViewer } from '../../platform/session/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { Loading } from '../../ui/list/list-states.tsx';
+import { useLeaveWhenFailed } from '../../ui/live/leave-when-failed.ts';
 import { useLoaded } from '../../ui/live/use-loaded.ts';
 import { BlockListCard } from './block-list-card.tsx';
 import { visitorListPath } from './paths.ts';
@@ -13,15 +13,12 @@ export const Route = createFileRoute('/_guarded/visitor/settings')({ component: 
 
 function SettingsPage() {
   const { securityAgencyID: agencyID } = useViewer();
-  const { history } = useRouter();
   const { data, failed } = useLoaded({
     queryKey: [...visitorKey, 'settings', agencyID],
     failure: 'Unable to retrieve visitor settings',
     load: (signal) => loadSetting(agencyID, signal),
   });
-  useEffect(() => {
-    if (failed) history.push(visitorListPath);
-  }, [failed, history]);
+  useLeaveWhenFailed(failed, visitorListPath);
   return (
     <Page title="Visitor Settings" back={visitorListPath}>
       {data ? (

@@ -27,5 +27,7 @@ export function useLoaded<Data>({ queryKey, load, failure }: LoadOptions<Data>) 
     if (error) reportFailure(failure, error);
   }, [error, failure]);
   const reload = () => void refetch();
-  return { data, error, failed: isError, retry: retryOf({ error, refetch }), reload };
+  // What stands stays, though it could not be loaded anew: nobody is led away from what they read or fill in.
+  const failed = isError && data === undefined;
+  return { data, error, failed, retry: retryOf({ error, refetch }), reload };
 }

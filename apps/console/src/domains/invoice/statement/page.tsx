@@ -2,8 +2,7 @@ import { Section } from '@guardroom/ui/show/section.tsx';
 import { listDate } from '@guardroom/rules/dates';
 import { moneyText } from '@guardroom/rules/invoice/money';
 import { agingLabels } from '@guardroom/rules/invoice/statement/aging';
-import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { createFileRoute } from '@tanstack/react-router';
 import { graphql, request, type ResultOf } from '../../../platform/wire/graphql.ts';
 import { idOf } from '../../../platform/record-id.ts';
 import { useViewer } from '../../../platform/session/session.ts';
@@ -11,6 +10,7 @@ import { Page } from '../../../shell/page.tsx';
 import type { ListColumn } from '../../../ui/list/list-column.ts';
 import { Loading } from '../../../ui/list/list-states.tsx';
 import { RowsView } from '../../../ui/list/rows-view.tsx';
+import { useLeaveWhenFailed } from '../../../ui/live/leave-when-failed.ts';
 import { useLoaded } from '../../../ui/live/use-loaded.ts';
 import { invoiceListPath, invoicePath } from '../paths.ts';
 import { invoiceKey } from '../queries.ts';
@@ -72,7 +72,6 @@ const columns: readonly ListColumn<Item>[] = [
 function StatementPage() {
   const id = idOf(Route.useParams().id);
   const { securityAgencyID: agencyID } = useViewer();
-  const { history } = useRouter();
   const { data, failed } = useLoaded({
     queryKey: [...invoiceKey, 'statement', agencyID, id],
     failure: 'Unable to retrieve the statement',
@@ -81,9 +80,7 @@ function StatementPage() {
       return (await request(statementDocument, variables, { signal })).invoiceStatement;
     },
   });
-  useEffect(() => {
-    if (failed) history.push(invoiceListPath);
-  }, [failed, history]);
+  useLeaveWhenFailed(failed, invoiceListPath);
   return (
     <Page
       title="Statement"

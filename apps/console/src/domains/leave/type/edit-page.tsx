@@ -1,11 +1,11 @@
-import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { createFileRoute } from '@tanstack/react-router';
 import { MissingRecord } from '@guardroom/wire/errors';
 import { graphql, request, type ResultOf } from '../../../platform/wire/graphql.ts';
 import { idOf } from '../../../platform/record-id.ts';
 import { useViewer } from '../../../platform/session/session.ts';
 import { Page } from '../../../shell/page.tsx';
 import { Loading } from '../../../ui/list/list-states.tsx';
+import { useLeaveWhenFailed } from '../../../ui/live/leave-when-failed.ts';
 import { useLoaded } from '../../../ui/live/use-loaded.ts';
 import { leaveTypesPath } from '../paths.ts';
 import { leaveKey, typeFailure, updateSuccess } from '../queries.ts';
@@ -58,7 +58,6 @@ const updateDocument = graphql(`
 
 function TypeEditPage() {
   const id = idOf(Route.useParams().id);
-  const { history } = useRouter();
   const { securityAgencyID: agencyID } = useViewer();
   const { data, failed } = useLoaded({
     queryKey: [...leaveKey, 'type', agencyID, id],
@@ -72,9 +71,7 @@ function TypeEditPage() {
       return type;
     },
   });
-  useEffect(() => {
-    if (failed) history.push(leaveTypesPath);
-  }, [failed, history]);
+  useLeaveWhenFailed(failed, leaveTypesPath);
   return (
     <Page title="Edit Type of Leave" subtitle={data?.name} back={leaveTypesPath}>
       {data ? <EditType type={data} /> : <Loading />}

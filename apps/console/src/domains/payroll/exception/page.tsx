@@ -3,8 +3,8 @@ import { StopIcon } from '@guardroom/ui/icon/icons.ts';
 import { payPeriodName } from '@guardroom/rules/payroll/period/period';
 import { mayAdjust } from '@guardroom/rules/payroll/period/status';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { Suspense, useEffect, useState } from 'react';
+import { createFileRoute } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
 import { graphql, request } from '../../../platform/wire/graphql.ts';
 import { idOf } from '../../../platform/record-id.ts';
 import { can, useViewer } from '../../../platform/session/session.ts';
@@ -16,6 +16,7 @@ import { tellReason } from '../../../ui/form/issues.ts';
 import { lazyPart } from '../../../ui/live/lazy-part.ts';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import { useListOf } from '../../../ui/list/use-list.ts';
+import { useLeaveWhenFailed } from '../../../ui/live/leave-when-failed.ts';
 import { useLoaded } from '../../../ui/live/use-loaded.ts';
 import { exceptionColumns, exceptionFragment, type ExceptionRow } from './columns.tsx';
 import { exceptionFilter, exceptionFilters } from './filters.tsx';
@@ -58,7 +59,6 @@ function ExceptionPage() {
   const id = idOf(Route.useParams().id);
   const { securityAgencyID: agencyID } = useViewer();
   const search = Route.useSearch();
-  const { history } = useRouter();
   const client = useQueryClient();
   const [waived, setWaived] = useState<Waived>();
   const { data: period, failed } = useLoaded({
@@ -66,9 +66,7 @@ function ExceptionPage() {
     failure: retrieveFailure,
     load: (signal) => loadPeriod(id, agencyID, signal),
   });
-  useEffect(() => {
-    if (failed) history.push(periodListPath);
-  }, [failed, history]);
+  useLeaveWhenFailed(failed, periodListPath);
   const list = useListOf({
     search,
     queryKey: [...periodKey, 'exceptions', agencyID, id],

@@ -1,8 +1,7 @@
 import { payPeriodName } from '@guardroom/rules/payroll/period/period';
 import { mayMovePeriod } from '@guardroom/rules/payroll/period/status';
 import { useQueryClient } from '@tanstack/react-query';
-import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { createFileRoute } from '@tanstack/react-router';
 import { graphql } from '../../../platform/wire/graphql.ts';
 import { idOf } from '../../../platform/record-id.ts';
 import { useViewer } from '../../../platform/session/session.ts';
@@ -10,6 +9,7 @@ import { Page } from '../../../shell/page.tsx';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import { Loading } from '../../../ui/list/list-states.tsx';
 import { useListOf } from '../../../ui/list/use-list.ts';
+import { useLeaveWhenFailed } from '../../../ui/live/leave-when-failed.ts';
 import { useLoaded } from '../../../ui/live/use-loaded.ts';
 import { ComputeProgress } from './compute-progress-card.tsx';
 import { periodListPath, periodSearch, personPath } from '../paths.ts';
@@ -48,16 +48,13 @@ function PeriodPage() {
   const id = idOf(Route.useParams().id);
   const { securityAgencyID: agencyID } = useViewer();
   const search = Route.useSearch();
-  const { history } = useRouter();
   const client = useQueryClient();
   const { data: period, failed } = useLoaded({
     queryKey: [...periodKey, 'one', agencyID, id],
     failure: retrieveFailure,
     load: (signal) => loadPeriod(id, agencyID, signal),
   });
-  useEffect(() => {
-    if (failed) history.push(periodListPath);
-  }, [failed, history]);
+  useLeaveWhenFailed(failed, periodListPath);
   const list = useListOf({
     search,
     queryKey: [...periodKey, 'people', agencyID, id],

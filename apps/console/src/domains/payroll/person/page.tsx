@@ -1,13 +1,13 @@
 import { payPeriodName } from '@guardroom/rules/payroll/period/period';
 import { mayAdjust } from '@guardroom/rules/payroll/period/status';
 import { useQueryClient } from '@tanstack/react-query';
-import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { idOf } from '../../../platform/record-id.ts';
 import { can, useViewer } from '../../../platform/session/session.ts';
 import { Page } from '../../../shell/page.tsx';
 import { Loading } from '../../../ui/list/list-states.tsx';
+import { useLeaveWhenFailed } from '../../../ui/live/leave-when-failed.ts';
 import { useLoaded } from '../../../ui/live/use-loaded.ts';
 import { AdjustmentsCard } from '../adjustment/card.tsx';
 import { periodPath, personSearch } from '../paths.ts';
@@ -31,7 +31,6 @@ function PersonPage() {
   const payPeriodID = idOf(params.id);
   const staffProfileID = idOf(params.staffProfileID);
   const { securityAgencyID: agencyID } = useViewer();
-  const { history } = useRouter();
   const client = useQueryClient();
   const { data, failed } = useLoaded({
     queryKey: [...periodKey, 'person', agencyID, payPeriodID, staffProfileID],
@@ -44,9 +43,7 @@ function PersonPage() {
       return { period, statement };
     },
   });
-  useEffect(() => {
-    if (failed) history.push(periodPath(payPeriodID));
-  }, [failed, history, payPeriodID]);
+  useLeaveWhenFailed(failed, periodPath(payPeriodID));
   return (
     <Page
       title={data?.statement.line.staffName ?? 'Pay'}

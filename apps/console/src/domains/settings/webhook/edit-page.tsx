@@ -1,10 +1,10 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { idOf } from '../../../platform/record-id.ts';
 import { useViewer } from '../../../platform/session/session.ts';
 import { graphql, request } from '../../../platform/wire/graphql.ts';
 import { Page } from '../../../shell/page.tsx';
 import { Loading } from '../../../ui/list/list-states.tsx';
+import { useLeaveWhenFailed } from '../../../ui/live/leave-when-failed.ts';
 import { useLoaded } from '../../../ui/live/use-loaded.ts';
 import { webhookPath, webhookViewPath } from '../paths.ts';
 import { loadWebhook, webhookFailure, webhookKey } from './queries.ts';
@@ -31,9 +31,7 @@ function WebhookEditPage() {
     failure: webhookFailure,
     load: (signal) => loadWebhook(id, agencyID, signal),
   });
-  useEffect(() => {
-    if (failed) history.push(webhookPath);
-  }, [failed, history]);
+  useLeaveWhenFailed(failed, webhookPath);
   const back = webhookViewPath(id);
   return (
     <Page title="Edit Webhook" subtitle={data?.name} back={back}>

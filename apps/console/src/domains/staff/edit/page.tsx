@@ -1,11 +1,11 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { createFileRoute } from '@tanstack/react-router';
 import { idOf } from '../../../platform/record-id.ts';
 import { MissingRecord } from '@guardroom/wire/errors';
 import { graphql, request } from '../../../platform/wire/graphql.ts';
 import { useViewer } from '../../../platform/session/session.ts';
 import { Page } from '../../../shell/page.tsx';
 import { Loading } from '../../../ui/list/list-states.tsx';
+import { useLeaveWhenFailed } from '../../../ui/live/leave-when-failed.ts';
 import { useLoaded } from '../../../ui/live/use-loaded.ts';
 import { EditForm, editedFragment } from './form.tsx';
 import { staffListPath } from '../paths.ts';
@@ -37,7 +37,6 @@ const editDocument = graphql(
 
 function EditPage() {
   const id = idOf(Route.useParams().id);
-  const navigate = useNavigate();
   const { securityAgencyID: agencyID } = useViewer();
   const { data, failed } = useLoaded({
     queryKey: [...staffKey, 'edited', agencyID, id],
@@ -52,9 +51,7 @@ function EditPage() {
       return { staff, access: answer.staffAccess };
     },
   });
-  useEffect(() => {
-    if (failed) void navigate({ href: staffListPath, replace: true });
-  }, [failed, navigate]);
+  useLeaveWhenFailed(failed, staffListPath);
   return (
     <Page title="Staff Profile - Edit" back={useProfilePath(id)}>
       {data ? <EditForm {...data} /> : <Loading />}
