@@ -27,7 +27,6 @@ test('visitors of yesterday and today are listed, those of cancelled entries on 
   expect((await columnTitles(desk)).filter(Boolean)).toEqual([
     'Site',
     'Datetime',
-    'Left',
     'Visitor Name',
     'Visitor Contact Number',
     'Purpose of Visit',
@@ -36,6 +35,7 @@ test('visitors of yesterday and today are listed, those of cancelled entries on 
     'Vehicle Number',
     'Remarks',
     'Submission Type',
+    'Left',
     'Action',
   ]);
   expect(sent.find(({ operation }) => operation === 'VisitorList')?.variables).toMatchObject({
