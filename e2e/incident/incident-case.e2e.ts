@@ -181,4 +181,12 @@ test('a report goes from the first draft to the closed case and its PDF', async 
     await expect(rowOf(desk, title)).toBeVisible();
     await checkAccessibility(desk);
   });
+
+  await test.step('a chosen range is taken back by its chip, as any other filter is', async () => {
+    await desk.goto('/incident?range=2026-01-01..2026-01-31');
+    await expect(rowOf(desk, title)).toBeHidden();
+    await desk.getByRole('button', { name: 'Remove filter Date Range' }).click();
+    await expect(rowOf(desk, title)).toBeVisible();
+    await expect(desk).toHaveURL('/incident');
+  });
 });
