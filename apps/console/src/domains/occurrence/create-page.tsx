@@ -3,7 +3,7 @@ import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useViewer } from '../../platform/session/session.ts';
 import { Page } from '../../shell/page.tsx';
-import { agencySite } from '../../ui/choice/agency-options.ts';
+import { onlySite } from '../../ui/choice/agency-options.ts';
 import { Loading } from '../../ui/list/list-states.tsx';
 import { useLoaded } from '../../ui/live/use-loaded.ts';
 import { CreateForm } from './create-form.tsx';
@@ -19,7 +19,7 @@ function CreatePage() {
     queryKey: [...occurrenceKey, 'create', agencyID],
     failure: 'Unable to retrieve site profile records',
     load: async (signal) => ({
-      site: await agencySite(agencyID, signal),
+      site: await onlySite(agencyID, signal),
       time: wallTime(wireTime(Date.now()), timeZone),
     }),
   });
