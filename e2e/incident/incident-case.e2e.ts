@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { picture } from '../../apps/server/test/records/incident.ts';
 import { pdfPages } from '../../apps/server/test/files/pdf-text.ts';
 import { checkAccessibility } from '../support/accessibility.ts';
-import { columnTitles, rowOf } from '../support/attendance.ts';
+import { columnTitles, rowOf, scrollWidth } from '../support/attendance.ts';
 import { submit } from '../support/form.ts';
 import { confirm, fillReport, imagesOf } from '../support/incident.ts';
 import { seePdf } from '../support/pdf-picture.ts';
@@ -165,13 +165,14 @@ test('a report goes from the first draft to the closed case and its PDF', async 
       'Incident Type',
       'Site',
       'Status',
-      'Client',
       'Submitted By',
       'Incident Datetime Start',
       'Incident Datetime End',
       'Created On',
       'Last Updated',
+      'Client',
     ]);
+    expect(await scrollWidth(desk)).toBe('1200px');
     await expect(desk.getByRole('button', { name: 'Draft', exact: true })).toBeVisible();
     await desk.getByLabel('Search', { exact: true }).fill('lift');
     await desk.getByRole('button', { name: 'Apply' }).click();
@@ -179,5 +180,13 @@ test('a report goes from the first draft to the closed case and its PDF', async 
     await expect(desk.getByText('Search: lift')).toBeVisible();
     await expect(rowOf(desk, title)).toBeVisible();
     await checkAccessibility(desk);
+  });
+
+  await test.step('a chosen range is taken back by its chip, as any other filter is', async () => {
+    await desk.goto('/incident?range=2026-01-01..2026-01-31');
+    await expect(rowOf(desk, title)).toBeHidden();
+    await desk.getByRole('button', { name: 'Remove filter Date Range' }).click();
+    await expect(rowOf(desk, title)).toBeVisible();
+    await expect(desk).toHaveURL('/incident');
   });
 });

@@ -173,6 +173,7 @@ test('a struck-off entry stays, struck through and without actions', async ({
 }) => {
   await write(server, office, 'Wrong entry');
   await write(server, office, 'Right entry');
+  const sent = listen(desk);
   await desk.goto('/occurrence');
   await desk.getByRole('button', { name: 'Strike Off Wrong entry' }).click();
   await expect(desk.getByText('Are you sure? Record will be strikethrough.')).toBeVisible();
@@ -187,6 +188,10 @@ test('a struck-off entry stays, struck through and without actions', async ({
   const note = row.getByText(`Struck off by ${office.admin.name}`);
   await expect(note).toBeVisible();
   await expect(note).toHaveCSS('display', 'inline-block');
+  const strike = sent.find(({ operation }) => operation === 'StrikeOffOccurrence');
+  expect(strike?.variables['create']).toMatchObject({
+    timezone: await desk.evaluate(() => -new Date().getTimezoneOffset() / 60),
+  });
   // Nothing of the row takes the focus any more: the list does, so that Tab goes on from there.
   await desk.keyboard.press('Tab');
   await expect(desk.locator('.list-body').locator(':focus')).toBeVisible();
@@ -203,6 +208,43 @@ test('selected entries are struck off together', async ({ desk, server, office }
   await expectToast(desk, 'Updated successfully');
   await expect(desk.getByRole('checkbox', { name: 'Select First' })).toBeDisabled();
   await expect(desk.getByRole('checkbox', { name: 'Select Second' })).toBeEnabled();
+});
+
+test('an entry that counts no more leaves the selection, whoever ended it', async ({
+  desk,
+  deskOf,
+  server,
+  office,
+}) => {
+  const titles = ['First', 'Second', 'Third', 'Fourth'];
+  for (const title of titles) await write(server, office, title);
+  await desk.goto('/occurrence');
+  for (const title of titles) {
+    await desk.getByRole('checkbox', { name: `Select ${title}` }).check();
+  }
+  await desk.getByRole('button', { name: 'Strike Off First' }).click();
+  await answerYes(desk);
+  await expect(desk.getByText('3 selected')).toBeVisible();
+  await rowOf(desk, 'Second').getByRole('button', { name: 'Edit' }).click();
+  await desk.getByLabel('Subject', { exact: true }).fill('Second thoughts');
+  await desk.getByRole('button', { name: 'Save' }).click();
+  await answerYes(desk);
+  await expect(desk.getByText('2 selected')).toBeVisible();
+
+  const securityAgencyID = office.agency.id;
+  const other = await deskOf(await makeAdmin(server.db, { securityAgencyID, name: 'Grace Ng' }));
+  await other.goto('/occurrence');
+  await other.getByRole('button', { name: 'Strike Off Third' }).click();
+  await answerYes(other);
+  await expectToast(other, 'Updated successfully');
+  await desk.getByRole('button', { name: 'Delete' }).click();
+  await answerYes(desk);
+  await expectToast(desk, 'This record was already struck off by Grace Ng.');
+  await expect(desk.getByText('1 selected')).toBeVisible();
+  await desk.getByRole('button', { name: 'Delete' }).click();
+  await answerYes(desk);
+  await expectToast(desk, 'Updated successfully');
+  await expect(desk.getByRole('checkbox', { name: 'Select Fourth' })).toBeDisabled();
 });
 
 test('what fails says so, and what was typed stays', async ({ desk, server, office }) => {

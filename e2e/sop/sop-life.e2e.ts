@@ -84,6 +84,7 @@ test('an SOP from its first upload to the second version and those who have read
     'Site',
     'Action',
   ]);
+  await expect(row.getByRole('button', { name: `Edit ${title}` })).toHaveText('Edit');
   await checkAccessibility(desk);
   const link = await fileOpenedBy(desk, () => row.getByText('1.0', { exact: true }).click());
   const file = await desk.request.get(link);

@@ -21,7 +21,7 @@ import { columnTitles, rowOf } from '../support/attendance.ts';
 import { zone } from '../support/home.ts';
 import { expect, test, type Office, type TestServer } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
-import { breakOperation } from '../support/wire.ts';
+import { breakOperation, holdOperation } from '../support/wire.ts';
 
 /** An officer clocks a checkpoint of a site on the way round. */
 async function check(
@@ -183,6 +183,32 @@ test('a site whose checks are gone meanwhile has no record', async ({ desk, serv
   ]);
   await tile.click();
   await expect(desk.getByRole('dialog').getByText('No record.')).toBeVisible();
+});
+
+test('until another month is there, what is shown is of the month before it', async ({
+  desk,
+  server,
+  office,
+}) => {
+  const { site } = office;
+  await check(server, office, site, '2026-10-02T02:00:00Z');
+  await desk.goto('/supervisorycheck?monthYear=2026-10');
+  const tile = desk.getByRole('list', overview).getByRole('button');
+  await expect(tile).toBeVisible();
+  const release = await holdOperation(desk, 'SupervisoryCheck');
+  const field = desk.getByLabel('Month', { exact: true });
+  await field.fill('Sep 2026');
+  await field.press('Enter');
+  await expect(desk).toHaveURL('/supervisorycheck?monthYear=2026-09');
+  await expect(desk.getByRole('columnheader', { name: 'Sat 31', exact: true })).toBeVisible();
+  await tile.click();
+  const dialog = desk.getByRole('dialog', { name: `${site.name}, Oct 2026` });
+  await expect(dialog.getByRole('listitem')).toHaveCount(1);
+  release();
+  await expect(desk.locator('th').filter({ hasText: 'Wed 30' })).toHaveCount(1);
+  await expect(dialog.getByRole('listitem')).toHaveCount(1);
+  await desk.keyboard.press('Escape');
+  await expect(tile).toHaveCount(0);
 });
 
 test('what cannot be loaded is said', async ({ desk, server, office }) => {

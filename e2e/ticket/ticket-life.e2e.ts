@@ -48,10 +48,10 @@ test('a ticket is created with images, worked on, commented, closed and reopened
     'Client',
     'Site',
     'Status',
-    'Due',
-    'Assignee',
     'Created On',
     'Last Updated',
+    'Due',
+    'Assignee',
   ]);
   expect(sent.find(({ operation }) => operation === 'TicketRecords')?.variables).toMatchObject({
     filter: {

@@ -19,7 +19,8 @@ test('visitors of yesterday and today are listed, those of cancelled entries on 
 }) => {
   const { site, guard: staff } = office;
   await makeVisitor(server.db, { site, staff, name: 'Lim Ah Kow', type: 'QR' });
-  await makeVisitor(server.db, { site, staff, name: 'By Mistake', cancelled: 1 });
+  const place = { block: '5A', unit: '#02-11', vehicleNo: 'SBA 1 A' };
+  await makeVisitor(server.db, { site, staff, name: 'By Mistake', cancelled: 1, ...place });
   const sent = listen(desk);
   await desk.goto('/visitor');
   await expect(rowOf(desk, 'Lim Ah Kow')).toContainText('QR');
@@ -27,7 +28,6 @@ test('visitors of yesterday and today are listed, those of cancelled entries on 
   expect((await columnTitles(desk)).filter(Boolean)).toEqual([
     'Site',
     'Datetime',
-    'Left',
     'Visitor Name',
     'Visitor Contact Number',
     'Purpose of Visit',
@@ -36,6 +36,7 @@ test('visitors of yesterday and today are listed, those of cancelled entries on 
     'Vehicle Number',
     'Remarks',
     'Submission Type',
+    'Left',
     'Action',
   ]);
   expect(sent.find(({ operation }) => operation === 'VisitorList')?.variables).toMatchObject({
@@ -52,6 +53,11 @@ test('visitors of yesterday and today are listed, those of cancelled entries on 
   await expect(
     rowOf(desk, 'By Mistake').getByRole('cell', { name: 'By Mistake', exact: true }),
   ).toHaveCSS('text-decoration-line', 'line-through');
+  await rowOf(desk, 'By Mistake').getByRole('link', { name: 'By Mistake' }).click();
+  await expect(desk.getByText(/^This entry was cancelled/)).toBeVisible();
+  for (const fact of Object.values(place)) {
+    await expect(desk.getByText(fact, { exact: true })).toBeVisible();
+  }
 });
 
 test('a visitor is checked out, and another entry cancelled', async ({ desk, server, office }) => {
@@ -143,10 +149,13 @@ test('an entry is corrected with a trace: facts, the time of leaving, and that n
 }) => {
   const { site, guard: staff } = office;
   const inTimestamp = wireTime(Date.now() - 3_600_000);
-  await makeVisitor(server.db, { site, staff, name: 'Lim Ah Kow', inTimestamp });
+  // One that the agency does not offer any more.
+  const purpose = 'TUITION';
+  await makeVisitor(server.db, { site, staff, name: 'Lim Ah Kow', inTimestamp, purpose });
   await desk.goto('/visitor');
   await rowOf(desk, 'Lim Ah Kow').getByRole('link', { name: 'Lim Ah Kow' }).click();
   await expect(desk.getByText('Nothing was corrected.')).toBeVisible();
+  await expect(desk.getByRole('combobox', { name: 'Purpose of Visit' })).toHaveValue(purpose);
   await desk.getByLabel('Visitor Name').fill('Lim Ah Gow');
   const entry = await desk.getByLabel('Entry Date / Time').inputValue();
   const left = desk.getByLabel('Left', { exact: true });

@@ -4,6 +4,7 @@ import { incidentCommentForm, incidentLimits } from '@guardroom/rules/incident/i
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/wire/graphql.ts';
 import { useViewer } from '../../platform/session/session.ts';
+import { commentPart } from '../../ui/case/left-comment.tsx';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { NoteField } from '@guardroom/ui/field/text-field.tsx';
 import { useEntityForm } from '../../ui/form/use-entity-form.ts';
@@ -28,23 +29,18 @@ interface CommentFormProps {
   reporter: string | undefined;
   /** A comment was submitted just now: the next one may follow. */
   again: boolean;
-  /** Whether comments are taken. */
-  isOpen: boolean;
   onSaved: () => void;
   onRefused: () => void;
 }
 
-/**
- * Begins empty after each comment. Gone once the case is closed, unless somebody was typing: then
- * their words stay to be copied.
- */
+/** Begins empty after each comment. */
 export function CommentForm(props: CommentFormProps) {
-  const { incidentReportID, reporter, again, isOpen, onSaved, onRefused } = props;
+  const { incidentReportID, reporter, again, onSaved, onRefused } = props;
   const { securityAgencyID: agencyID, accountID, staffProfileID } = useViewer();
   const form = useEntityForm({
     values: commentValues,
     initial: { comment: '', isQuestion: false },
-    part: 'comment',
+    part: commentPart,
     schema: incidentCommentForm,
     inputOf: (values) => values,
     save: async ({ comment, isQuestion }, key) => {
@@ -59,7 +55,6 @@ export function CommentForm(props: CommentFormProps) {
     onSaved,
   });
   const { values, set, issues } = form;
-  if (!isOpen && values.comment === '') return null;
   return (
     <form className="form form-plain" onSubmit={(event) => void form.submit(event)}>
       <FormNotice news={form.news} />
@@ -73,25 +68,21 @@ export function CommentForm(props: CommentFormProps) {
         value={values.comment}
         onChange={(comment) => set({ comment })}
       />
-      {isOpen && reporter !== undefined && (
+      {reporter !== undefined && (
         <Checkbox checked={values.isQuestion} onChange={(isQuestion) => set({ isQuestion })}>
           Question to {reporter}: they see it in their own application and answer there
         </Checkbox>
       )}
-      {isOpen ? (
-        <div className="form-buttons">
-          <Button
-            look="primary"
-            type="submit"
-            reason={values.comment.trim() === '' ? 'Write a comment first.' : undefined}
-            busy={form.busy}
-          >
-            Submit
-          </Button>
-        </div>
-      ) : (
-        <p className="muted">The case is closed: this comment was not saved.</p>
-      )}
+      <div className="form-buttons">
+        <Button
+          look="primary"
+          type="submit"
+          reason={values.comment.trim() === '' ? 'Write a comment first.' : undefined}
+          busy={form.busy}
+        >
+          Submit
+        </Button>
+      </div>
     </form>
   );
 }

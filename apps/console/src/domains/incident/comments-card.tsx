@@ -17,6 +17,7 @@ import { LoadFailed } from '../../ui/list/list-states.tsx';
 import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
 import { StaffLink } from '../../ui/list/name-link.tsx';
 import { LocalTime } from '../../ui/date/local-time.tsx';
+import { LeftComment } from '../../ui/case/left-comment.tsx';
 import { Section } from '@guardroom/ui/show/section.tsx';
 import { CommentForm } from './comment-form.tsx';
 import {
@@ -93,18 +94,22 @@ export function CommentsCard({ report }: { report: ViewedIncident }) {
           ))}
         </ol>
       )}
-      <CommentForm
-        key={written}
-        incidentReportID={report.id}
-        reporter={isReporter ? undefined : report.submittedByStaffName}
-        again={written > 0}
-        isOpen={mayAmend}
-        onSaved={() => {
-          setWritten(written + 1);
-          reload();
-        }}
-        onRefused={reload}
-      />
+      {mayAmend && (
+        <CommentForm
+          key={written}
+          incidentReportID={report.id}
+          reporter={isReporter ? undefined : report.submittedByStaffName}
+          again={written > 0}
+          onSaved={() => {
+            setWritten(written + 1);
+            reload();
+          }}
+          onRefused={reload}
+        />
+      )}
+      {!isAmendable(report.status) && (
+        <LeftComment>The case was closed before this comment was submitted:</LeftComment>
+      )}
     </Section>
   );
 }

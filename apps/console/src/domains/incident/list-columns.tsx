@@ -39,23 +39,22 @@ function ReleaseTag({ releaseState }: Pick<IncidentRow, 'releaseState'>) {
   return <StatusTag tone={tone}>{label}</StatusTag>;
 }
 
-const timeWidth = 128;
+const timeWidth = 124;
 
-/** INC-17, and what the client holds. */
+/** INC-17, then what the client holds. */
 export const incidentColumns: readonly ListColumn<IncidentRow>[] = [
-  { title: incidentLabels.uid, width: 118, render: (row) => row.uid },
+  { title: incidentLabels.uid, width: 104, render: (row) => row.uid },
   { title: incidentLabels.title, card: 'heading', render: (row) => row.title },
-  { title: incidentLabels.type, width: 120, render: (row) => row.typeName ?? '-' },
+  { title: incidentLabels.type, width: 100, render: (row) => row.typeName ?? '-' },
   {
     title: incidentLabels.site,
-    width: 130,
+    width: 110,
     render: (row) => <SiteLink id={row.siteProfileID}>{row.siteProfileName ?? '-'}</SiteLink>,
   },
-  { title: incidentLabels.status, width: 76, render: (row) => <IncidentStatusTag {...row} /> },
-  { title: incidentLabels.releaseState, width: 118, render: (row) => <ReleaseTag {...row} /> },
+  { title: incidentLabels.status, width: 74, render: (row) => <IncidentStatusTag {...row} /> },
   {
     title: incidentLabels.submittedBy,
-    width: 120,
+    width: 100,
     render: (row) => (
       <StaffLink id={row.submittedByStaffProfileID}>{row.submittedByStaffName}</StaffLink>
     ),
@@ -80,6 +79,7 @@ export const incidentColumns: readonly ListColumn<IncidentRow>[] = [
     width: timeWidth,
     render: (row) => <LocalTime instant={row.updatedOn} />,
   },
+  { title: incidentLabels.releaseState, width: 116, render: (row) => <ReleaseTag {...row} /> },
 ];
 
 /** Of drafts (INC-27), of which no client is shown one. */

@@ -31,7 +31,7 @@ export function incidentFilters(
 ): Filter<IncidentSearch>[] {
   const initial = rangeText(defaultRange(today));
   return [
-    filter('range', { ...rangeKind('Date Range', { initial, last: today }), stays: true }),
+    filter('range', rangeKind('Date Range', { initial, last: today })),
     filter('search', textKind('Search', 'Report UID, subject or submitted by')),
     filter('type', typeKind(types)),
     filter('status', choiceKind(incidentLabels.status, statuses)),

@@ -87,7 +87,7 @@ function IncidentListPage() {
         rowKey={({ id }) => id}
         rowName={({ uid }) => uid}
         rowHref={rowPath}
-        scrollWidth={1320}
+        scrollWidth={1200}
       />
     </Page>
   );

@@ -45,7 +45,7 @@ const createDocument = graphql(`
   }
 `);
 
-/** Create Occurrence; begins with the agency's own site, where there is one, and now. */
+/** Create Occurrence; begins with the site of an agency that has but one, and now. */
 export function CreateForm({ site, time }: { site: SiteOption | null; time: string }) {
   const { securityAgencyID: agencyID, timeZone } = useViewer();
   const { history } = useRouter();

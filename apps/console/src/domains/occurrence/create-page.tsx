@@ -2,7 +2,7 @@ import { wallTime, wireTime } from '@guardroom/rules/dates';
 import { createFileRoute } from '@tanstack/react-router';
 import { useViewer } from '../../platform/session/session.ts';
 import { Page } from '../../shell/page.tsx';
-import { agencySite } from '../../ui/choice/agency-options.ts';
+import { onlySite } from '../../ui/choice/agency-options.ts';
 import { Loading } from '../../ui/list/list-states.tsx';
 import { useLeaveWhenFailed } from '../../ui/live/leave-when-failed.ts';
 import { useLoaded } from '../../ui/live/use-loaded.ts';
@@ -18,7 +18,7 @@ function CreatePage() {
     queryKey: [...occurrenceKey, 'create', agencyID],
     failure: 'Unable to retrieve site profile records',
     load: async (signal) => ({
-      site: await agencySite(agencyID, signal),
+      site: await onlySite(agencyID, signal),
       time: wallTime(wireTime(Date.now()), timeZone),
     }),
   });

@@ -81,8 +81,13 @@ function OccurrenceListPage() {
   const today = todayIn(timeZone);
   const filters = useMemo(() => occurrenceFilters(agencyID, today), [agencyID, today]);
   const reload = () => void client.invalidateQueries({ queryKey: occurrenceKey });
-  const editor = useOccurrenceEditor(reload);
   const selection = useSelection();
+  const deselect = (ids: readonly number[]) => selection.setPage(ids, []);
+  const editor = useOccurrenceEditor({ onSaved: reload, onReplaced: (id) => deselect([id]) });
+  const onEnded = (ids: readonly number[]) => {
+    deselect(ids);
+    reload();
+  };
   const list = useListOf({
     search,
     queryKey: [...occurrenceKey, 'list', choice],
@@ -152,7 +157,7 @@ function OccurrenceListPage() {
           has: ({ replacingID }) => replacingID !== null,
           render: (row) => <EarlierVersions ofID={row.replacingID} />,
         }}
-        selectionActions={<StrikeOffSelected selection={selection} onDone={reload} />}
+        selectionActions={<StrikeOffSelected selection={selection} onEnded={onEnded} />}
         {...(mayEdit && {
           selection,
           edit: editor,
@@ -161,7 +166,7 @@ function OccurrenceListPage() {
               <StrikeOff
                 row={row}
                 reason={editor.key === undefined ? undefined : whileEdited}
-                onDone={reload}
+                onEnded={onEnded}
               />
             ),
         })}

@@ -69,8 +69,14 @@ async function entryToday(id: number, agencyID: number): Promise<number> {
 /** What was struck off stays as it is. */
 const counts = ({ cancelled }: OccurrenceRow) => cancelled === 0;
 
+interface EditorOptions {
+  /** Another entry stands in the place of this one. */
+  onReplaced: (id: number) => void;
+  onSaved: () => void;
+}
+
 /** Inline editing of the book: saving writes a new record in the place of the old (OCC-24 to OCC-31). */
-export function useOccurrenceEditor(onSaved: () => void) {
+export function useOccurrenceEditor({ onReplaced, onSaved }: EditorOptions) {
   const { securityAgencyID: agencyID, timeZone } = useViewer();
   return useRowEdit({
     rowKey: (row: OccurrenceRow) => row.id,
@@ -89,13 +95,18 @@ export function useOccurrenceEditor(onSaved: () => void) {
       id,
       datetime: time === undefined ? undefined : instantOfWallTime(time, timeZone),
     }),
-    save: ({ id, ...words }: OccurrenceRowInput) => {
+    save: async ({ id, ...words }: OccurrenceRowInput) => {
       const create = { ...words, securityAgencyID: agencyID, timezone: hourOffset() };
-      return request(replaceDocument, { occurrenceID: id, create, agencyID });
+      await request(replaceDocument, { occurrenceID: id, create, agencyID });
+      onReplaced(id);
     },
     success: 'Updated successfully',
     failure: updateFailure,
-    keyToday: (id) => entryToday(id, agencyID),
+    keyToday: async (id) => {
+      const today = await entryToday(id, agencyID);
+      if (today !== id) onReplaced(id);
+      return today;
+    },
     subject: ({ title }) => `the entry "${title}"`,
     shown,
     onSaved,

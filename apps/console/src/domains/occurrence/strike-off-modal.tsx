@@ -1,11 +1,14 @@
 import { Button } from '@guardroom/ui/action/button.tsx';
 import { StrikeIcon } from '@guardroom/ui/icon/icons.ts';
+import { hourOffset } from '@guardroom/rules/occurrence/hour-offset';
 import { occurrenceLimits } from '@guardroom/rules/occurrence/inputs';
 import { useMutation } from '@tanstack/react-query';
+import { ApiError } from '@guardroom/wire/errors';
 import { graphql, request } from '../../platform/wire/graphql.ts';
 import { useViewer } from '../../platform/session/session.ts';
 import { toast } from '../../platform/toast.ts';
 import { ask } from '@guardroom/ui/overlay/confirm.tsx';
+import { tellReason } from '../../ui/form/issues.ts';
 import { reportFailure } from '../../ui/live/failure.ts';
 import type { Selection } from '@guardroom/ui/table/selection.ts';
 import { updateFailure, type OccurrenceRow } from './queries.ts';
@@ -22,21 +25,29 @@ const strikeDocument = graphql(`
   }
 `);
 
+/** Which entries count no more: none of them after a failure, unless somebody else was first. */
+type OnEnded = (ids: readonly number[]) => void;
+
 interface StrikeOffProps {
   row: OccurrenceRow;
   /** Why it cannot be struck off now. */
   reason: string | undefined;
-  onDone: () => void;
+  onEnded: OnEnded;
 }
 
 /** Strikes an entry off after a question (OCC-33, OCC-34). */
-export function StrikeOff({ row, reason, onDone }: StrikeOffProps) {
+export function StrikeOff({ row, reason, onEnded }: StrikeOffProps) {
   const { securityAgencyID: agencyID } = useViewer();
   const strike = useMutation({
     mutationFn: () =>
       request(strikeDocument, {
         occurrenceID: row.id,
-        create: { securityAgencyID: agencyID, siteProfileID: row.siteProfileID, datetime: '' },
+        create: {
+          securityAgencyID: agencyID,
+          siteProfileID: row.siteProfileID,
+          timezone: hourOffset(),
+          datetime: '',
+        },
         agencyID,
       }),
   });
@@ -45,12 +56,12 @@ export function StrikeOff({ row, reason, onDone }: StrikeOffProps) {
     strike.mutate(undefined, {
       onSuccess: () => {
         toast.success('Updated successfully');
-        onDone();
+        onEnded([row.id]);
       },
       onError: (error) => {
         reportFailure(updateFailure, error);
-        // Somebody else may have been first: show what became of it.
-        onDone();
+        tellReason(error);
+        onEnded(isEnded(error) ? [row.id] : []);
       },
     });
   };
@@ -80,25 +91,28 @@ const batchDocument = graphql(`
 /** 'Delete' of the selection bar: the book loses nothing, so what is selected is struck off (OCC-27). */
 export function StrikeOffSelected({
   selection,
-  onDone,
+  onEnded,
 }: {
   selection: Selection;
-  onDone: () => void;
+  onEnded: OnEnded;
 }) {
   const { securityAgencyID: agencyID } = useViewer();
   const count = selection.ids.length;
   const strike = useMutation({
-    mutationFn: () => request(batchDocument, { ids: [...selection.ids], agencyID }),
-    onSuccess: () => {
-      selection.clear();
+    mutationFn: (ids: readonly number[]) => request(batchDocument, { ids: [...ids], agencyID }),
+    onSuccess: (_, ids) => {
       toast.success('Updated successfully');
+      onEnded(ids);
     },
-    onError: (error) => reportFailure(updateFailure, error),
-    onSettled: onDone,
+    onError: (error, ids) => {
+      reportFailure(updateFailure, error);
+      tellReason(error);
+      onEnded(ids.filter((_, place) => isEnded(error) && error.path === `ids.${place}`));
+    },
   });
   const begin = async () => {
     const what = count === 1 ? 'Record' : `${count} records`;
-    if (await ask(`Are you sure? ${what} will be strikethrough.`)) strike.mutate();
+    if (await ask(`Are you sure? ${what} will be strikethrough.`)) strike.mutate(selection.ids);
   };
   const tooMany = count > occurrenceLimits.batch;
   return (
@@ -113,4 +127,9 @@ export function StrikeOffSelected({
       Delete
     </Button>
   );
+}
+
+/** Whether an entry was struck off or replaced before. */
+function isEnded(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.code === 'CONFLICT';
 }

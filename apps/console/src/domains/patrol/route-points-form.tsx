@@ -8,17 +8,19 @@ import { TagID } from './checkpoints-columns.tsx';
 import { routePath } from './paths.ts';
 import type { RouteProfile, AvailablePoint } from './queries.ts';
 import { useRouteOrder } from './route-order-form.ts';
+import { pointsToChoose } from './route-point-values.ts';
 import '@guardroom/ui/field/form.css';
 
 interface RoutePointsFormProps extends RouteProfile {
-  /** The checkpoints of the route's site. */
+  /** The checkpoints of the route's site, as many as are offered. */
   available: readonly AvailablePoint[];
 }
 
 /** Which checkpoints a route has, and in which order (PAT-81 to PAT-85). */
 export function RoutePointsForm({ route, points, available }: RoutePointsFormProps) {
   const navigate = useNavigate();
-  const names = new Map(available.map(({ id, name }) => [id, name]));
+  const items = pointsToChoose(available, points);
+  const names = new Map(items.map(({ id, name }) => [id, name]));
   const order = useRouteOrder({ route, points, names });
   return (
     <form className="stack" onSubmit={(event) => void order.submit(event)}>
@@ -28,7 +30,7 @@ export function RoutePointsForm({ route, points, available }: RoutePointsFormPro
       </p>
       <Transfer
         titles={['Available checkpoints', 'Chosen checkpoints']}
-        items={available}
+        items={items}
         idOf={({ id }) => id}
         nameOf={({ name }) => name}
         matches={({ name, siteProfileName, tag }, text) =>

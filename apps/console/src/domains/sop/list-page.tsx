@@ -1,5 +1,5 @@
 import { Button } from '@guardroom/ui/action/button.tsx';
-import { EditIcon, PlusIcon, TeamIcon } from '@guardroom/ui/icon/icons.ts';
+import { PlusIcon, TeamIcon } from '@guardroom/ui/icon/icons.ts';
 import { sopsFilter } from '@guardroom/rules/sop/sops-filter';
 import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -102,13 +102,13 @@ function Actions({ row: { id, title } }: { row: SOPRow }) {
     <span className="row-actions">
       {can('editSOPs') && (
         <Button
-          look="text"
+          look="link"
           size="small"
-          icon={<EditIcon />}
           aria-label={`Edit ${title}`}
-          title="Edit"
           onClick={() => history.push(sopEditPath(id))}
-        />
+        >
+          Edit
+        </Button>
       )}
       <Button
         look="text"

@@ -67,40 +67,50 @@ const exportDocument = graphql(`
   }
 `);
 
+/** A site of the month in which it was opened: another one may come meanwhile. */
+interface Opened {
+  site: CheckRow;
+  month: string;
+}
+
 function CheckPage() {
   const { securityAgencyID: agencyID, timeZone } = useViewer();
   const search = Route.useSearch();
   const current = monthIn(timeZone);
-  const month = search.monthYear ?? current;
-  const [opened, setOpened] = useState<CheckRow>();
-  const [planned, setPlanned] = useState<CheckRow>();
+  const chosen = search.monthYear ?? current;
+  const [opened, setOpened] = useState<Opened>();
+  const [planned, setPlanned] = useState<Opened>();
   const filters = useMemo(
     () => [filter<CheckSearch, 'monthYear'>('monthYear', monthKind('Month', current))],
     [current],
   );
+  const list = useList({
+    search,
+    queryKey: [...checkKey, agencyID, chosen],
+    failure: listFailure,
+    pageSize: 50,
+    load: async (page, signal) => {
+      const variables = {
+        monthYear: chosen,
+        table: { ...page, agencyID },
+        overview: { agencyID, limit: 1000, offset: 0 },
+      };
+      const { table, overview } = await request(listDocument, variables, { signal });
+      const more = { month: chosen, sites: overview.result };
+      return { rows: table.result, count: table.count, more };
+    },
+  });
+  // The month of what is shown, until that of another one is there.
+  const month = list.more?.month ?? chosen;
   const today = todayIn(timeZone);
   const holidays = useHolidays(`${month}-01`, `${month}-${daysOfMonth(month).length}`);
   const { days } = holidays;
   const columns = useMemo(() => {
     const names = new Map(days?.map(({ date, name }) => [date, name]));
-    const onPlan = can('planSupervisoryChecks') ? setPlanned : undefined;
+    const plan = (site: CheckRow) => setPlanned({ site, month });
+    const onPlan = can('planSupervisoryChecks') ? plan : undefined;
     return checkColumns(month, today, (date) => names.get(date), onPlan);
   }, [month, today, days]);
-  const list = useList({
-    search,
-    queryKey: [...checkKey, agencyID, month],
-    failure: listFailure,
-    pageSize: 50,
-    load: async (page, signal) => {
-      const variables = {
-        monthYear: month,
-        table: { ...page, agencyID },
-        overview: { agencyID, limit: 1000, offset: 0 },
-      };
-      const { table, overview } = await request(listDocument, variables, { signal });
-      return { rows: table.result, count: table.count, more: { month, sites: overview.result } };
-    },
-  });
   const sites = list.more?.sites;
   const emptyMonth = list.more?.sites.length === 0 ? list.more.month : undefined;
   useEffect(() => {
@@ -126,16 +136,18 @@ function CheckPage() {
         scrollWidth={checkScrollWidth}
       >
         {holidays.failed && <LoadFailed what="The public holidays" onRetry={holidays.retry} />}
-        {(sites ?? !list.failed) && <CheckTiles sites={sites} onOpen={setOpened} />}
+        {(sites ?? !list.failed) && (
+          <CheckTiles sites={sites} onOpen={(site) => setOpened({ site, month })} />
+        )}
       </ListPage>
       {opened && (
         <Suspense fallback={null}>
-          <ChecksModal site={opened} month={month} onClose={() => setOpened(undefined)} />
+          <ChecksModal {...opened} onClose={() => setOpened(undefined)} />
         </Suspense>
       )}
       {planned && (
         <Suspense fallback={null}>
-          <PlanModal site={planned} month={month} onClose={() => setPlanned(undefined)} />
+          <PlanModal {...planned} onClose={() => setPlanned(undefined)} />
         </Suspense>
       )}
     </Page>

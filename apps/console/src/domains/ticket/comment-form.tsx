@@ -3,16 +3,13 @@ import { ticketCommentInput, ticketLimits } from '@guardroom/rules/ticket/inputs
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/wire/graphql.ts';
 import { useViewer } from '../../platform/session/session.ts';
+import { commentPart } from '../../ui/case/left-comment.tsx';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
-import { Notice } from '@guardroom/ui/show/notice.tsx';
 import { NoteField } from '@guardroom/ui/field/text-field.tsx';
-import { useDraft } from '../../ui/form/use-draft.ts';
 import { useEntityForm } from '../../ui/form/use-entity-form.ts';
-import { draftOf } from '../../ui/form/use-typed-values.ts';
 import { createSuccess, retrieveFailure } from './queries.ts';
 
 const commentValues = v.object({ comment: v.string() });
-const draftPart = 'comment';
 
 const commentDocument = graphql(`
   mutation CreateTicketComment(
@@ -40,7 +37,7 @@ export function CommentForm({ ticketID, again, onSaved, onRefused }: CommentForm
   const form = useEntityForm({
     values: commentValues,
     initial: { comment: '' },
-    part: draftPart,
+    part: commentPart,
     schema: ticketCommentInput,
     inputOf: ({ comment }) => ({ ticketID, comment }),
     save: async (input, key) => {
@@ -80,19 +77,5 @@ export function CommentForm({ ticketID, again, onSaved, onRefused }: CommentForm
         </Button>
       </div>
     </form>
-  );
-}
-
-/** What was typed before somebody else closed the ticket: it is in the box again once it is reopened. */
-export function LeftComment() {
-  const { found } = useDraft(draftOf(commentValues), draftPart);
-  if (found === undefined || found.values.comment.trim() === '') return null;
-  return (
-    <Notice urgent>
-      <p>The ticket was closed before this comment was submitted. It is kept, if you reopen it:</p>
-      <p className="form-note" dir="auto">
-        {found.values.comment}
-      </p>
-    </Notice>
   );
 }

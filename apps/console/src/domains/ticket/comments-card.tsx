@@ -5,7 +5,8 @@ import { StaffLink } from '../../ui/list/name-link.tsx';
 import { LocalTime } from '../../ui/date/local-time.tsx';
 import { Section } from '@guardroom/ui/show/section.tsx';
 import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
-import { CommentForm, LeftComment } from './comment-form.tsx';
+import { LeftComment } from '../../ui/case/left-comment.tsx';
+import { CommentForm } from './comment-form.tsx';
 import type { TicketView } from './queries.ts';
 import '../../ui/case/case.css';
 
@@ -41,7 +42,9 @@ export function CommentsCard({ ticket, comments, commentCount, onChanged }: Comm
         </ol>
       )}
       {ticket.status === 'CLOSED' ? (
-        <LeftComment />
+        <LeftComment>
+          The ticket was closed before this comment was submitted. It is kept, if you reopen it:
+        </LeftComment>
       ) : (
         can('editTickets') && (
           <CommentForm

@@ -37,7 +37,7 @@ export const ticketRowFragment = graphql(`
 
 export type TicketRow = ResultOf<typeof ticketRowFragment>;
 
-/** TKT-14; when it is due and who is to settle it stand beside the status. */
+/** TKT-14, then when it is due and who is to settle it. */
 export const ticketColumns: readonly ListColumn<TicketRow>[] = [
   { title: 'Ticket UID', width: 122, render: (row) => <span className="nowrap">{row.uid}</span> },
   { title: 'Summary', width: 148, card: 'heading', render: (row) => row.title },
@@ -54,14 +54,6 @@ export const ticketColumns: readonly ListColumn<TicketRow>[] = [
     render: (row) => <SiteLink id={row.siteProfileID}>{row.siteProfileName ?? '-'}</SiteLink>,
   },
   { title: 'Status', width: 74, render: (row) => <TicketStatusTag status={row.status} /> },
-  { title: 'Due', width: 100, sort: 'dueDate', render: (row) => <DueDate {...row} /> },
-  {
-    title: 'Assignee',
-    width: 104,
-    render: (row) => (
-      <StaffLink id={row.assigneeStaffProfileID}>{row.assigneeStaffName ?? '-'}</StaffLink>
-    ),
-  },
   {
     title: 'Created On',
     width: 134,
@@ -72,6 +64,14 @@ export const ticketColumns: readonly ListColumn<TicketRow>[] = [
     title: 'Last Updated',
     width: 134,
     render: (row) => <LocalTime instant={row.updatedOn} />,
+  },
+  { title: 'Due', width: 100, sort: 'dueDate', render: (row) => <DueDate {...row} /> },
+  {
+    title: 'Assignee',
+    width: 104,
+    render: (row) => (
+      <StaffLink id={row.assigneeStaffProfileID}>{row.assigneeStaffName ?? '-'}</StaffLink>
+    ),
   },
 ];
 

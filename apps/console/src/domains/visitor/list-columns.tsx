@@ -31,7 +31,7 @@ export const visitorRowFragment = graphql(`
 
 export type VisitorRow = ResultOf<typeof visitorRowFragment>;
 
-/** VIS-13, and when the visitor left. */
+/** VIS-13, then when the visitor left. */
 export const visitorColumns: readonly ListColumn<VisitorRow>[] = [
   {
     title: visitorTitles.siteProfileName,
@@ -43,7 +43,6 @@ export const visitorColumns: readonly ListColumn<VisitorRow>[] = [
     width: 128,
     render: (row) => <LocalTime instant={row.inTimestamp} />,
   },
-  { title: 'Left', width: 128, render: (row) => <Leaving row={row} /> },
   { title: visitorTitles.name, width: 112, card: 'heading', render: (row) => <Name row={row} /> },
   { title: visitorTitles.phoneNo, width: 106, render: (row) => readablePhone(row.phoneNo) },
   { title: visitorTitles.purpose, width: 118, render: (row) => row.purpose },
@@ -52,6 +51,7 @@ export const visitorColumns: readonly ListColumn<VisitorRow>[] = [
   { title: visitorTitles.vehicleNo, width: 84, render: (row) => row.vehicleNo },
   { title: visitorTitles.remarks, width: 84, card: 'wide', render: (row) => row.remarks },
   { title: visitorTitles.type, width: 88, render: (row) => row.type },
+  { title: 'Left', width: 128, render: (row) => <Leaving row={row} /> },
 ];
 
 /** Whoever was let in against the block list stays marked, and what a device told unusually. */

@@ -72,8 +72,8 @@ export async function loadSetting(agencyID: number, signal: AbortSignal): Promis
   return (await request(settingDocument, { agencyID }, { signal })).visitorSetting;
 }
 
-/** The purposes of visit that the agency offers. */
-export function usePurposes() {
+/** The purposes of visit that the agency offers, and the `chosen` one where it does so no more. */
+export function usePurposes(chosen: string | undefined) {
   const { securityAgencyID: agencyID } = useViewer();
   const found = useQuery({
     queryKey: [...visitorKey, 'setting', agencyID],
@@ -83,6 +83,8 @@ export function usePurposes() {
   useEffect(() => {
     if (error) reportFailure('Unable to retrieve purposes of visit', error);
   }, [error]);
-  const options = (data?.purposes ?? []).map((value) => ({ value, label: value }));
+  const purposes = new Set(data?.purposes);
+  if (chosen !== undefined) purposes.add(chosen);
+  const options = [...purposes].map((value) => ({ value, label: value }));
   return { options, state: found };
 }

@@ -69,6 +69,12 @@ function Visit({ visitor }: { visitor: ViewedVisitor }) {
         <dd>
           <LocalTime instant={visitor.outTimestamp} none="-" />
         </dd>
+        <dt>{visitorTitles.block}</dt>
+        <dd>{visitor.block ?? '-'}</dd>
+        <dt>{visitorTitles.unit}</dt>
+        <dd>{visitor.unit ?? '-'}</dd>
+        <dt>{visitorTitles.vehicleNo}</dt>
+        <dd>{visitor.vehicleNo ?? '-'}</dd>
         <dt>{visitorTitles.remarks}</dt>
         <dd className="pre-line">{visitor.remarks ?? '-'}</dd>
       </dl>

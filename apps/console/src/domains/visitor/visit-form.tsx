@@ -37,7 +37,7 @@ interface FieldsProps {
 /** Where, who, why and when. */
 export function VisitFields({ form: { values, set, issues } }: FieldsProps) {
   const { securityAgencyID: agencyID } = useViewer();
-  const purposes = usePurposes();
+  const purposes = usePurposes(values.purpose);
   return (
     <>
       <Field label={visitorTitles.siteProfileName} required issue={issues['siteProfileID']}>

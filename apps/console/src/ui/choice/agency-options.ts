@@ -94,14 +94,10 @@ function sitesOf(agencyID: number): Source<SiteOption> {
   };
 }
 
-/** The site that stands for the agency itself: no site of the register (OCC-42). */
-export async function agencySite(
-  agencyID: number,
-  signal: AbortSignal,
-): Promise<SiteOption | null> {
-  const variables = variablesOf(agencyID, { securitySiteID: { eq: 0 } }, 0);
-  const { listSiteProfile } = await request(sitesDocument, variables, { signal });
-  return listSiteProfile.result.map(siteOption)[0] ?? null;
+/** The active site of an agency that has no other: it need not be chosen. */
+export async function onlySite(agencyID: number, signal: AbortSignal): Promise<SiteOption | null> {
+  const [site = null, ...others] = await sitesOf(agencyID).load(onlyActive, signal, 0);
+  return others.length === 0 ? site : null;
 }
 
 const siteOption = ({
@@ -152,7 +148,6 @@ type Named = {
   name?: { contains: string };
   status?: { eq: 'ACTIVE' };
   id?: { eq: number };
-  securitySiteID?: { eq: number };
 };
 
 function variablesOf(agencyID: number, named: Named, offset: number) {

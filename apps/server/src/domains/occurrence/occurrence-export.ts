@@ -77,7 +77,7 @@ function headOf(viewer: Viewer, choice: ExportParameters): PdfBlock[] {
     {
       kind: 'pairs',
       pairs: [
-        ['Datetime', `${first} - ${last}`],
+        ['Datetime range', `${first} - ${last}`],
         ['Site', choice.siteName ?? 'All Sites'],
         ['Replaced Records', choice.replaced === true ? 'Show All Replaced Record' : 'Show Normal'],
         ...(choice.staffName === undefined ? [] : [['Reported By', choice.staffName] as const]),

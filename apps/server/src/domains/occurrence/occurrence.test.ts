@@ -360,7 +360,7 @@ describe('the export', () => {
     const columns = 'Site Name S/N Datetime Subject Occurrence Rank Name';
     const days = `${listTime(startOfDay(range.from, zone), zone)} - ${listTime(endOfDay(yesterday, zone), zone)}`;
     const normal = await bytesOf({ search: 'lift' });
-    const head = `Datetime ${days} Site ${site.name} Replaced Records`;
+    const head = `Datetime range ${days} Site ${site.name} Replaced Records`;
     const [page = ''] = await pdfPages(normal);
     const text = page.replaceAll(/\s+/g, ' ');
     expect(text).toContain(`${head} Show Normal Search lift ${columns}`);
@@ -374,7 +374,7 @@ describe('the export', () => {
     expect(gone).not.toContain('Two');
     const [whole = ''] = await pdfPages(await bytesOf({ replaced: true, siteProfileID: null }));
     expect(whole.replaceAll(/\s+/g, ' ')).toContain(
-      `Datetime ${days} Site All Sites Replaced Records Show All Replaced Record Search - ${columns}`,
+      `Datetime range ${days} Site All Sites Replaced Records Show All Replaced Record Search - ${columns}`,
     );
     const everything = (await struckTexts(await bytesOf({ replaced: true }))).join(' ');
     expect(everything).toContain('Lift One');

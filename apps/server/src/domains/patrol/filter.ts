@@ -122,7 +122,7 @@ export const clockingRouteDetailList = defineList({
 });
 
 const PatrolStatusFilter = builder.inputType('PatrolStatusFilter', {
-  description: 'PENDING, COMPLETED, SEMI-COMPLETED or DISRUPTED.',
+  description: 'PENDING, COMPLETED, SEMI-COMPLETED, DISRUPTED or MISSED.',
   fields: (t) => ({ eq: t.string(), ne: t.string() }),
 });
 

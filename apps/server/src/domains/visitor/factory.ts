@@ -12,6 +12,8 @@ export interface VisitorGiven {
   readonly name?: string;
   readonly phoneNo?: string;
   readonly purpose?: string;
+  readonly block?: string;
+  readonly unit?: string;
   readonly vehicleNo?: string;
   readonly remarks?: string;
   readonly type?: 'MANUAL' | 'QR' | 'FORM';
@@ -34,8 +36,8 @@ export async function makeVisitor(
     statement(
       `INSERT INTO visitor_record (security_agency_id, security_site_id, site_profile_id, type, name,
         phone_no, purpose, vehicle_no, remarks, in_timestamp, out_timestamp, cancelled,
-        in_account_id, in_staff_profile_id)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) RETURNING id`,
+        in_account_id, in_staff_profile_id, block, unit)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) RETURNING id`,
       [
         site.securityAgencyID,
         site.securitySiteID,
@@ -51,6 +53,8 @@ export async function makeVisitor(
         given.cancelled ?? 0,
         staff.accountID,
         staff.id,
+        given.block ?? null,
+        given.unit ?? null,
       ],
     ),
   );

@@ -3,12 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type Client, type TestServer } from '../../../../test/harness.ts';
 import { clientHolding, clientOfGuard, makeOffice, type Office } from '../../../../test/office.ts';
 import { pdfPages } from '../../../../test/files/pdf-text.ts';
+import { settleNow } from '../../../../test/records/settle-rounds.ts';
 import { readWorkbookBytes, shownRows } from '../../../../test/files/workbook.ts';
 import { makeSite } from '../../site/factory.ts';
 import { makeStaff } from '../../staff/factory.ts';
 import {
   makeCheckpoint,
   makePatrol,
+  makeRound,
   makeRoute,
   type MadeCheckpoint,
   type MadePatrol,
@@ -261,6 +263,18 @@ describe('exportClockingReportDetail', () => {
     });
     const [page = ''] = await pdfPages(await bytesOf(await linkTo(recordDocument, { id })));
     expect(page).toContain('Far Court');
+  });
+
+  it('names nobody for a round that nobody walked', async () => {
+    const route = await makeRoute(server.db, { site: own.site, points: [lobby] });
+    await makeRound(server.db, { route, minutes: 20 });
+    await settleNow(server);
+    const [{ id } = { id: 0 }] = await server.sql<{ id: number }>(
+      'SELECT id FROM clocking_report WHERE clocking_route_id = $1',
+      [route.id],
+    );
+    const [page = ''] = await pdfPages(await bytesOf(await linkTo(recordDocument, { id })));
+    expect(page.replaceAll(/\s+/g, ' ')).toContain('Staff Name - Remarks');
   });
 
   it('knows no record of another agency', async () => {

@@ -16,7 +16,7 @@ const PatrolRecordsInput = builder.inputType('PatrolRecordsInput', {
     rangeEnd: t.field({ type: 'Timestamp', required: true }),
     search: t.string(),
     siteProfileID: t.field({ type: 'RecordID' }),
-    status: t.string({ description: 'PENDING, COMPLETED, SEMI-COMPLETED or DISRUPTED.' }),
+    status: t.string({ description: 'PENDING, COMPLETED, SEMI-COMPLETED, DISRUPTED or MISSED.' }),
   }),
 });
 type Choice = typeof PatrolRecordsInput.$inferInput;

@@ -69,9 +69,14 @@ function factsOf(
     ['Site', report.siteProfileName],
     ['Status', lookOfPatrol(report.status).label],
     ['Scanned Points', scannedPointsText(report.clockedPoint, report.totalPoint)],
-    ['Staff Name', `${report.staffProfileName} (${report.staffNo})`],
+    ['Staff Name', walkerOf(report)],
     ['Remarks', report.remark ?? '-'],
   ];
+}
+
+/** Nobody walked what was missed. */
+function walkerOf({ staffProfileID, staffProfileName, staffNo }: ClockingReportRow): string {
+  return staffProfileID === null ? '-' : `${staffProfileName} (${staffNo})`;
 }
 
 type Column = {
