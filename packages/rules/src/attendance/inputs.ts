@@ -122,6 +122,15 @@ export const recordRowForm = v.object({
   ),
 });
 
+/** The row of who may decide a record and not correct it: what else it holds is not sent. */
+export const recordDecisionForm = v.omit(recordRowForm, [
+  'timeInSiteProfileID',
+  'timeInSiteID',
+  'timeOutSiteProfileID',
+  'timeOutSiteID',
+  'remark',
+]);
+
 /** The value of the option 'None' of Attendance Checkpoint (ATT-86). */
 export const noCheckpoint = 0;
 
