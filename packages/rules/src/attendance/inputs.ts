@@ -57,6 +57,20 @@ const rowMessage = 'Please provide a valid input';
 /** Approved Duration as typed on Approval Input, with full stop in its message (ATT-29). */
 export const approvedDurationInput = typedMinutes(decisionMessage);
 
+/** The same of a rejection, which may have none: of who never clocked out nobody knows it. */
+export const rejectedDurationInput = v.union(
+  [
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.literal(''),
+      v.transform(() => undefined),
+    ),
+    approvedDurationInput,
+  ],
+  decisionMessage,
+);
+
 /** Approved Duration as typed in a row of Records, without full stop (ATT-59); empty is none. */
 const rowDurationInput = v.union(
   [
