@@ -242,6 +242,11 @@ test('a template is loaded beside what was typed; what was deleted since is name
   await expect
     .poll(() => namesIn(desk, 'Day Shift of Marina Tower'))
     .toEqual(['SS - Ali bin Hassan', 'SSO - Tan Ah Kow']);
+  await desk.getByRole('button', { name: 'Load Template' }).click();
+  await dialog.getByRole('radio', { name: /Weekdays/ }).check();
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await desk.getByRole('button', { name: 'Yes', exact: true }).click();
+  await expectToast(desk, 'Nothing of Weekdays loaded: its entries stand here already');
   await submit(desk);
   await expectToast(desk, 'Created successfully');
   expect((await rosterOf(server, office)).map(({ staff }) => staff)).toEqual([ali.name, tan.name]);
