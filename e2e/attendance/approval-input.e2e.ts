@@ -178,6 +178,12 @@ test('typed durations and the action survive a reload', async ({ desk, server, o
   await desk.reload();
   await expect(desk.getByLabel('Approved Duration')).toHaveValue('615');
   await expect(desk.getByRole('main').getByTitle('Rejected')).toBeVisible();
+  // An address that is typed has no records with it: what was typed waits for them.
+  await desk.goto('/attendance/onduty');
+  await desk.goto('/attendance/approval/input');
+  await expect(desk).toHaveURL('/attendance/approval');
+  await openInput(desk);
+  await expect(desk.getByLabel('Approved Duration')).toHaveValue('615');
 });
 
 test('leaving with typed durations asks first, and going on forgets them', async ({

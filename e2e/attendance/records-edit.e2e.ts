@@ -1,4 +1,5 @@
 import { todayIn, startOfDay } from '@guardroom/rules/dates';
+import { permissionList } from '@guardroom/rules/permissions/permission-list';
 import { makeAttendance } from '../../apps/server/src/domains/attendance/factory.ts';
 import { makeSite } from '../../apps/server/src/domains/site/factory.ts';
 import { makeAdmin } from '../../apps/server/src/domains/staff/factory.ts';
@@ -84,6 +85,42 @@ test('any status may follow any other', async ({ desk, server, office }) => {
     await expect(duration(desk)).toBeHidden();
     await expect(rowOf(desk, office.guard.name)).toContainText(status);
   }
+});
+
+test('who may approve but not correct decides a record, and changes nothing else of it', async ({
+  deskOf,
+  server,
+  office,
+}) => {
+  // Of a place that nobody knows any more; the remark is as another program sent it.
+  const { id } = await makeRecord(server, office);
+  await server.sql(
+    `UPDATE attendance SET time_in_site_profile_id = NULL, remark = ' Seen ' WHERE id = $1`,
+    [id],
+  );
+  const approver = await makeAdmin(server.db, {
+    securityAgencyID: office.agency.id,
+    cognitoGroup: 'AgencyAdmin',
+    permission: permissionList
+      .filter(({ key }) => key === 'attendance.view' || key === 'attendance.approve')
+      .map((one) => one.id),
+  });
+  const desk = await deskOf(approver);
+  await desk.goto('/attendance/records');
+  await edit(desk, office.guard.name);
+  const row = rowOf(desk, office.guard.name);
+  for (const end of ['In', 'Out'])
+    await expect(row.getByRole('combobox', { name: `Site ${end}` })).toBeDisabled();
+  await expect(row.getByLabel('Remark')).toBeDisabled();
+  await row.getByRole('combobox', { name: 'Approval Status' }).click();
+  await desk.getByTitle('Rejected', { exact: true }).last().click();
+  await row.getByLabel('Reason').fill('Was not there');
+  await save(desk);
+  await expectToast(desk, 'Updated successfully');
+  const stored = 'SELECT approval_status AS status, reason, remark FROM attendance WHERE id = $1';
+  expect(await server.sql(stored, [id])).toEqual([
+    { status: 'REJECTED', reason: 'Was not there', remark: ' Seen ' },
+  ]);
 });
 
 test('a wrong duration and an empty site are told at their cells, and nothing is asked or sent', async ({

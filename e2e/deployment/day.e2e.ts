@@ -1,3 +1,4 @@
+import { todayIn } from '@guardroom/rules/dates';
 import { makeDeployment, makeTemplate } from '../../apps/server/src/domains/deployment/factory.ts';
 import { checkAccessibility } from '../support/accessibility.ts';
 import {
@@ -130,8 +131,32 @@ test('the date is kept for the session, and sites are chosen in a tree with Appl
   await expect(desk.getByText(planDayText, { exact: true })).toBeVisible();
   const chips = desk.getByRole('list', { name: 'Applied filters' });
   await expect(chips.getByText('Sites: Raffles Court')).toBeVisible();
+  await desk.getByRole('button', { name: 'Edit', exact: true }).click();
+  await desk.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(desk).toHaveURL(`${dayAddress}&sites=%5B${raffles.id}%5D`);
   await chips.getByRole('button', { name: 'Remove filter Sites' }).click();
   await expect(desk.getByRole('article')).toHaveCount(2);
+  // The address leaves out today.
+  await desk.goto(`/deployment/day/${todayIn('Asia/Singapore')}/create`);
+  await desk.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(desk).toHaveURL('/deployment/day');
+});
+
+test('a chosen site is named also on a day on which it is not planned', async ({
+  desk,
+  server,
+  office,
+}) => {
+  const { marina, raffles, tan } = await makePlanningRoom(server, office);
+  await makeDeployment(server.db, { site: marina, staff: tan, date: planDay });
+  await desk.goto(`${dayAddress}&sites=%5B${raffles.id}%5D`);
+  const chips = desk.getByRole('list', { name: 'Applied filters' });
+  await expect(chips.getByText('Sites: Raffles Court', { exact: true })).toBeVisible();
+  const sites = desk.getByLabel('Sites', { exact: true });
+  await expect(sites).toHaveText('1 chosen');
+  await sites.click();
+  await desk.getByRole('checkbox', { name: 'Marina Tower' }).click();
+  await expect(desk.getByRole('checkbox', { name: 'All sites' })).toBeChecked();
 });
 
 test('a day is edited: entries with an id are updates, others creations, the rest goes', async ({
@@ -242,6 +267,11 @@ test('a template is loaded beside what was typed; what was deleted since is name
   await expect
     .poll(() => namesIn(desk, 'Day Shift of Marina Tower'))
     .toEqual(['SS - Ali bin Hassan', 'SSO - Tan Ah Kow']);
+  await desk.getByRole('button', { name: 'Load Template' }).click();
+  await dialog.getByRole('radio', { name: /Weekdays/ }).check();
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await desk.getByRole('button', { name: 'Yes', exact: true }).click();
+  await expectToast(desk, 'Nothing of Weekdays loaded: its entries stand here already');
   await submit(desk);
   await expectToast(desk, 'Created successfully');
   expect((await rosterOf(server, office)).map(({ staff }) => staff)).toEqual([ali.name, tan.name]);

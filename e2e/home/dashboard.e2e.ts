@@ -1,4 +1,4 @@
-import { listTime, todayIn, wallTime, wireTime } from '@guardroom/rules/dates';
+import { listDate, listTime, todayIn, wallTime, wireTime } from '@guardroom/rules/dates';
 import { shiftLabels } from '@guardroom/rules/deployment/shifts';
 import { permissionList } from '@guardroom/rules/permissions/permission-list';
 import { makeAttendance } from '../../apps/server/src/domains/attendance/factory.ts';
@@ -72,7 +72,15 @@ test('the dashboard shows who is planned and who is there, site by site', async 
   await expect(card.getByText('Use the side gate')).toBeVisible();
   await expect(card.getByText('3 on duty')).toBeVisible();
   const day = listTime(startDatetime, zone).split(',')[0] ?? '';
-  await expect(card.getByRole('heading', { level: 3 })).toHaveText(`${shiftLabels[shift]} ${day}`);
+  const heading = card.getByRole('heading', { level: 3 });
+  await expect(heading.filter({ hasText: `${shiftLabels[shift]} ${day}` })).toHaveCount(1);
+  // Day and night of today stand there also without anybody.
+  const today = listDate(todayIn(zone));
+  await expect(heading.filter({ hasText: today })).toHaveText([
+    new RegExp(`^Day Shift ${today}`),
+    new RegExp(`^Night Shift ${today}`),
+  ]);
+  await expect(card.getByText('Nobody is planned.').first()).toBeVisible();
   expect(day).toContain(date.slice(8));
   expect(await spoken(tagOf(desk, 'Prompt Guard'))).toBe(
     `SO - Prompt Guard On duty ${clockText(came.timeIn)}`,
@@ -221,18 +229,23 @@ test('of many sites those with trouble come first, and the others are a line eac
     await planNow(server, guard, house);
     if (name !== 'House 07') await cameNow(server, guard, house);
   }
-  await server.sql(`UPDATE site_profile SET note = 'Use the side gate' WHERE name = 'House 01'`);
+  await server.sql(
+    `UPDATE site_profile SET note = E'Use the side gate.\nAfter eight the bell.' WHERE name = 'House 01'`,
+  );
   await desk.goto('/');
   await expect(desk.getByRole('article')).toHaveCount(13);
   await expect(desk.getByRole('article').first()).toHaveAccessibleName('House 07');
   const quiet = siteCard(desk, 'House 01');
   await expect(quiet.getByRole('heading', { level: 3 })).toHaveCount(0);
   await expect(tagOf(desk, 'Guard of House 01')).toBeVisible();
-  await expect(quiet.getByText('Use the side gate')).toHaveCount(0);
+  // In short the note is cut to one line.
+  const note = quiet.getByText('Use the side gate');
+  expect((await note.boundingBox())?.height).toBeLessThan(24);
   await checkAccessibility(desk);
   await desk.getByRole('button', { name: 'All of House 01' }).click();
-  await expect(quiet.getByText('Use the side gate')).toBeVisible();
-  await expect(quiet.getByRole('heading', { level: 3 })).toHaveCount(1);
+  await expect(quiet.getByText('After eight the bell')).toBeVisible();
+  expect((await note.boundingBox())?.height).toBeGreaterThan(24);
+  await expect(quiet.getByRole('heading', { level: 3 })).not.toHaveCount(0);
 
   await desk.getByRole('button', { name: 'Missing 1', exact: true }).click();
   await expect(desk.getByRole('article')).toHaveCount(1);
@@ -240,9 +253,10 @@ test('of many sites those with trouble come first, and the others are a line eac
   await desk.getByRole('button', { name: 'Sites 13', exact: true }).click();
   await expect(desk.getByRole('article')).toHaveCount(13);
   await desk.getByRole('button', { name: 'All in full' }).click();
-  await expect(siteCard(desk, 'House 02').getByRole('heading', { level: 3 })).toHaveCount(1);
+  const sections = siteCard(desk, 'House 02').getByRole('heading', { level: 3 });
+  await expect(sections).not.toHaveCount(0);
   await desk.reload();
-  await expect(siteCard(desk, 'House 02').getByRole('heading', { level: 3 })).toHaveCount(1);
+  await expect(sections).not.toHaveCount(0);
 });
 
 test('a shift to come is folded where there are many sites, and unfolds', async ({

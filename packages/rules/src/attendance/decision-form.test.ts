@@ -55,3 +55,25 @@ it('asks for no reason of a duration that is none', () => {
 it('rejects what overlaps with the reason of the rejection alone', () => {
   expect(issuesOf({ approvalStatus: 'REJECTED', reason: 'the other is right' }, [8])).toEqual([]);
 });
+
+it.each([
+  ['', undefined],
+  ['  ', undefined],
+  ['0', 0],
+  [' 720 ', 720],
+])('rejects with the duration %j as %j: who never clocked out has none', (minutes, sent) => {
+  const rejection = { ...typed, approvalStatus: 'REJECTED', reason: 'Nobody was there' };
+  const [decided] = v.parse(decisionForm([record]), [{ ...rejection, approvedDuration: minutes }]);
+  expect(decided?.approvedDuration).toBe(sent);
+});
+
+it.each([
+  ['APPROVED', ''],
+  ['APPROVED', 'twelve'],
+  ['REJECTED', 'twelve'],
+])('of one that is %s refuses the duration %j', (approvalStatus, approvedDuration) => {
+  const reason = 'seen on camera';
+  expect(issuesOf({ approvalStatus, approvedDuration, reason })).toEqual([
+    ['0.approvedDuration', 'Please provide a valid input.'],
+  ]);
+});

@@ -6,6 +6,7 @@ import {
   closeAttendanceInput,
   decisionBatch,
   decisionBatchMaximum,
+  recordDecisionForm,
   recordRowForm,
   recordRowInput,
 } from './inputs.ts';
@@ -110,6 +111,32 @@ describe('a row of Records', () => {
     ['approvalStatus', 'Please Input Approval Status!'],
   ])('without %s says %s', (field, message) => {
     expect(messageOf(recordRowInput, { ...row, [field]: null })).toBe(message);
+  });
+});
+
+describe('a row of who may decide and not correct', () => {
+  const decision = { approvalStatus: 'REJECTED', approvedDuration: '', reason: ' Seen ' };
+
+  it('sends the decision alone', () => {
+    const held = { ...row, version: 2, timeInSiteID: 30, timeOutSiteID: 40, remark: ' as it is ' };
+    expect(v.parse(recordDecisionForm, { ...held, ...decision })).toEqual({
+      id: 7,
+      version: 2,
+      approvalStatus: 'REJECTED',
+      approvedDuration: null,
+      reason: 'Seen',
+    });
+  });
+
+  it('asks for no site that only others can give', () => {
+    expect(v.is(recordDecisionForm, { id: 7, timeInSiteProfileID: undefined, ...decision })).toBe(
+      true,
+    );
+  });
+
+  it('keeps to what holds for durations', () => {
+    const typed = { ...row, ...decision, approvedDuration: 'ten' };
+    expect(messageOf(recordDecisionForm, typed)).toBe('Please provide a valid input');
   });
 });
 

@@ -57,6 +57,20 @@ const rowMessage = 'Please provide a valid input';
 /** Approved Duration as typed on Approval Input, with full stop in its message (ATT-29). */
 export const approvedDurationInput = typedMinutes(decisionMessage);
 
+/** The same of a rejection, which may have none: of who never clocked out nobody knows it. */
+export const rejectedDurationInput = v.union(
+  [
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.literal(''),
+      v.transform(() => undefined),
+    ),
+    approvedDurationInput,
+  ],
+  decisionMessage,
+);
+
 /** Approved Duration as typed in a row of Records, without full stop (ATT-59); empty is none. */
 const rowDurationInput = v.union(
   [
@@ -121,6 +135,15 @@ export const recordRowForm = v.object({
     v.transform((typed) => typed.trim() || null),
   ),
 });
+
+/** The row of who may decide a record and not correct it: what else it holds is not sent. */
+export const recordDecisionForm = v.omit(recordRowForm, [
+  'timeInSiteProfileID',
+  'timeInSiteID',
+  'timeOutSiteProfileID',
+  'timeOutSiteID',
+  'remark',
+]);
 
 /** The value of the option 'None' of Attendance Checkpoint (ATT-86). */
 export const noCheckpoint = 0;

@@ -101,6 +101,7 @@ describe('a shift is still to come', () => {
     ['not once somebody came early', { posts: [], people: [later, came] }, false],
     ['not once it has begun', { posts: [], people: [awaited] }, false],
     ['not while somebody of it is on leave', { posts: [], people: [onLeave] }, false],
+    ['not where nobody is planned for it', { posts: [], people: [] }, false],
     ['not while somebody lacks', { posts: [{ ...later, headcount: 2 }], people: [later] }, false],
   ])('%s', (_, section, expected) => {
     expect(isStillToCome(section, moment)).toBe(expected);

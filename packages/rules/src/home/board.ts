@@ -21,7 +21,7 @@ export interface BoardSection {
   readonly people: readonly BoardPerson[];
 }
 
-/** A site with those shifts that have somebody, or need somebody. */
+/** A site with day and night of today, and other shifts that have somebody, or need somebody. */
 export interface BoardSite {
   readonly sections: readonly BoardSection[];
 }
@@ -91,6 +91,7 @@ export function isQuiet(site: BoardSite, moment: BoardMoment): boolean {
 /** Whether a shift has not begun, nobody has come for it and nothing is to be done: it can wait, folded. */
 export function isStillToCome(section: BoardSection, moment: BoardMoment): boolean {
   return (
+    section.people.length > 0 &&
     section.people.every((person) => personState(person, moment.now) === 'EXPECTED') &&
     countIn(section, 'attention', moment) === 0
   );

@@ -31,6 +31,20 @@ describe('the shifts that the dashboard shows', () => {
     expect(shownAt(at(now))).toEqual(shown);
   });
 
+  it.each([
+    ['2026-11-21T07:59:59', '2026-11-21'],
+    ['2026-11-21T08:00:00', '2026-11-21'],
+    ['2026-11-21T23:59:59', '2026-11-21'],
+    ['2026-11-22T00:00:00', '2026-11-22'],
+  ])('are day and night of today at any time: at %s those of %s', (now, date) => {
+    const today = dashboardShifts(at(now), singapore).filter(({ isToday }) => isToday);
+    expect(today.map((one) => `${one.date} ${one.shift}`)).toEqual([
+      `${date} DAY`,
+      `${date} NIGHT`,
+    ]);
+    expect(today.every(({ shown }) => shown)).toBe(true);
+  });
+
   it('go by the clocks of the agency and not by those of the browser', () => {
     expect(shownAt(Date.parse('2026-11-21T12:59:59Z'), 'America/New_York')[0]).toBe(
       '2026-11-20 NIGHT',

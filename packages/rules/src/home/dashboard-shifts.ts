@@ -32,6 +32,8 @@ export function shiftWindow(date: string, shift: Shift, timeZone: string): Shift
 /** Whether the dashboard shows a shift in full, or only who is still on duty in it. */
 export interface DashboardShift extends ShiftWindow {
   readonly shown: boolean;
+  /** Day and night of today stand on each card, also without anybody. */
+  readonly isToday: boolean;
 }
 
 /**
@@ -53,6 +55,7 @@ export function dashboardShifts(now: number, timeZone: string): DashboardShift[]
     shifts.map((shift) => ({
       ...shiftWindow(date, shift, timeZone),
       shown: isShown(date, shift),
+      isToday: date === today,
     })),
   );
 }

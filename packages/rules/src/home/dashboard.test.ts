@@ -306,6 +306,28 @@ describe('lines of own kinds of shift', () => {
   });
 });
 
+describe('the sections of a card', () => {
+  /** 'date shift: how many people' */
+  const sections = (planned: PlannedFact[], at: string) =>
+    cards(planned, [], Date.parse(`${at}+08:00`)).map((card) =>
+      card.sections.map(({ date, shift, people: some }) => `${date} ${shift}: ${some.length}`),
+    );
+
+  it.each([
+    ['2026-11-21T07:59:00', [line({ date: '2026-11-20', shift: 'NIGHT' })], '2026-11-20 NIGHT: 1'],
+    ['2026-11-21T10:00:00', [line({ date: '2026-11-22' })], '2026-11-22 DAY: 1'],
+  ])('are day and night of today also without anybody: at %s', (at, planned, other) => {
+    const [own = []] = sections(planned, at);
+    expect(own).toEqual(['2026-11-21 DAY: 0', '2026-11-21 NIGHT: 0', other].toSorted());
+  });
+
+  it('are otherwise those that have somebody', () => {
+    expect(sections([line()], '2026-11-21T10:00:00')).toEqual([
+      ['2026-11-21 DAY: 1', '2026-11-21 NIGHT: 0'],
+    ]);
+  });
+});
+
 it('a site without anybody has no card', () => {
   expect(cards([], [])).toEqual([]);
   const gone = attendance({ timeIn: '2026-11-20T07:50:00', timeOut: '2026-11-20T20:00:00' });

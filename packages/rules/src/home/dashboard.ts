@@ -54,7 +54,7 @@ export interface DashboardSection {
 export interface DashboardCard {
   readonly siteProfileID: number;
   readonly onDuty: number;
-  /** In order of time; those without anybody are left out. */
+  /** In order of time; those without anybody are left out, but for day and night of today. */
   readonly sections: readonly DashboardSection[];
 }
 
@@ -100,7 +100,7 @@ export function dashboardCards(
     .filter((id) => id !== null)
     .toSorted((a, b) => a - b)
     .map((id) => cardOf(id, shifts, standing, placed))
-    .filter(({ sections }) => sections.length > 0);
+    .filter(({ sections }) => sections.some(({ people }) => people.length > 0));
 }
 
 /** @param standing lines of the same person: one that was given to somebody else is theirs no more */
@@ -170,7 +170,8 @@ function cardOf(
       (person) => shift.shown || isOnDuty(person, placed),
     );
     const people = [...planned, ...others];
-    return people.length === 0 ? [] : [{ date: shift.date, shift: shift.shift, people }];
+    if (people.length === 0 && !shift.isToday) return [];
+    return [{ date: shift.date, shift: shift.shift, people }];
   });
   const everybody = sections.flatMap(({ people }) => people);
   const onDuty = everybody.filter((person) => isOnDuty(person, placed)).length;

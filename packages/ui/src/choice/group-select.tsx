@@ -22,14 +22,17 @@ interface GroupSelectProps<Value extends string | number> extends SelectShape {
 export function GroupSelect<Value extends string | number>(props: GroupSelectProps<Value>) {
   const { options, values, onChange, all, id, className = '', size, disabled, ...aria } = props;
   const [text, setText] = useState('');
-  const isAll = values.length === 0 || values.length === options.length;
+  // Some values may be of no option that is offered now.
+  const isWhole = (some: readonly Value[]) =>
+    options.length > 0 && options.every(({ value }) => some.includes(value));
+  const isAll = values.length === 0 || isWhole(values);
   const wanted = text.trim().toLowerCase();
   const found = options.filter((option) => choiceText(option).toLowerCase().includes(wanted));
   const toggle = (value: Value) => {
     const next = values.includes(value)
       ? values.filter((other) => other !== value)
       : [...values, value];
-    onChange(next.length === options.length ? [] : next);
+    onChange(isWhole(next) ? [] : next);
   };
   return (
     <Popover.Root onOpenChange={(open) => !open && setText('')}>
@@ -40,9 +43,7 @@ export function GroupSelect<Value extends string | number>(props: GroupSelectPro
         disabled={disabled ?? false}
         {...ariaOf(aria)}
       >
-        <span className="ui-select-value">
-          {isAll ? all : shownText(options.filter(({ value }) => values.includes(value)))}
-        </span>
+        <span className="ui-select-value">{isAll ? all : shownText(options, values)}</span>
         <span className="ui-select-icon">
           <DownIcon />
         </span>
@@ -79,7 +80,10 @@ export function GroupSelect<Value extends string | number>(props: GroupSelectPro
   );
 }
 
-function shownText(chosen: readonly Choice<string | number>[]): string {
-  const [first] = chosen;
-  return first !== undefined && chosen.length === 1 ? choiceText(first) : `${chosen.length} chosen`;
+function shownText<Value extends string | number>(
+  options: readonly Choice<Value>[],
+  values: readonly Value[],
+): string {
+  const only = values.length === 1 && options.find(({ value }) => values.includes(value));
+  return only ? choiceText(only) : `${values.length} chosen`;
 }

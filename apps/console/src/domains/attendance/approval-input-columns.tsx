@@ -48,6 +48,8 @@ export interface DecisionFields {
   onChange: (record: PendingRecord, field: TypedField, typed: string) => void;
   /** Whether this record needs a reason of its own. */
   asksReason: (record: PendingRecord) => boolean;
+  /** Whether each record needs a duration: not those that are rejected. */
+  asksDuration: boolean;
 }
 
 export function approvalInputColumns(fields: DecisionFields): readonly ListColumn<PendingRecord>[] {
@@ -122,7 +124,12 @@ function DecisionCell({ row, fields }: CellProps) {
 function DurationInput({ row, fields }: CellProps) {
   const typed = fields.typed(row, 'approvedDuration');
   return (
-    <Field bare label="Approved Duration" required issue={fields.issue(row, 'approvedDuration')}>
+    <Field
+      bare
+      label="Approved Duration"
+      required={fields.asksDuration}
+      issue={fields.issue(row, 'approvedDuration')}
+    >
       {(control) => (
         <Input
           {...control}

@@ -189,6 +189,7 @@ function decisionFields(
       const key = keptIn[field];
       set({ [key]: { ...values[key], [record.id]: typed } });
     },
+    asksDuration: values.action === 'APPROVED',
     asksReason: (record) => {
       const place = `${batch.indexOf(record)}.reason`;
       return values.action === 'APPROVED' && (issues[place] !== undefined || asks(values, record));

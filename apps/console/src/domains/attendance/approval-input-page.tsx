@@ -1,6 +1,7 @@
 import { approvalFilter } from '@guardroom/rules/attendance/records-filter';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { graphql, request } from '../../platform/wire/graphql.ts';
+import { isOpenedBySignIn } from '../../platform/session/by-sign-in.ts';
 import { currentViewer, useViewer } from '../../platform/session/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { LoadFailed, Loading } from '../../ui/list/list-states.tsx';
@@ -14,8 +15,9 @@ export const Route = createFileRoute('/_guarded/attendance/approval/input')({
   beforeLoad: ({ location, cause }) => {
     const { approvalIDs } = location.state;
     if (approvalIDs || cause === 'preload') return { approvalIDs: approvalIDs ?? [] };
-    // After an expired session the address is back, but only the draft knows the records.
-    const drafted = draftedIDs(currentViewer()?.accountID ?? 0);
+    // After an expired session the address is back, but only the draft knows the records. A reload
+    // keeps them with the address; one that was typed has none (ATT-25).
+    const drafted = isOpenedBySignIn() && draftedIDs(currentViewer()?.accountID ?? 0);
     if (!drafted) throw redirect({ to: approvalPath, replace: true });
     throw redirect({ to: approvalInputPath, state: { approvalIDs: drafted }, replace: true });
   },

@@ -1,6 +1,6 @@
 import { approvalFilter } from '@guardroom/rules/attendance/records-filter';
 import { graphql, request } from '../../platform/wire/graphql.ts';
-import type { ListAnswer, ListPagination } from '../../ui/list/use-list.ts';
+import { orderOf, type ListAnswer, type ListPagination } from '../../ui/list/use-list.ts';
 import { approvalRowFragment, type ApprovalRow } from './approval-columns.tsx';
 import { isMarked, type ApprovalSearch } from './paths.ts';
 import { latestFirst } from './queries.ts';
@@ -37,12 +37,12 @@ const unusualDocument = graphql(
 /** What waits for approval, as the address asks for it; `more` is how many wait in all. */
 export async function readApproval(
   agencyID: number,
-  { search, site: siteProfileID, unusual, marked: markedChoice }: ApprovalSearch,
+  { search, site: siteProfileID, unusual, marked: markedChoice, order }: ApprovalSearch,
   page: ListPagination,
   signal?: AbortSignal,
 ): Promise<ListAnswer<ApprovalRow, number>> {
   const marked = isMarked(markedChoice);
-  const pagination = { orderby: latestFirst, ...page, agencyID };
+  const pagination = { orderby: latestFirst, ...page, ...orderOf(order), agencyID };
   const options = signal ? { signal } : {};
   if (unusual === undefined) {
     const filter = approvalFilter({ securityAgencyID: agencyID, search, siteProfileID, marked });

@@ -65,7 +65,7 @@ function CheckpointListPage() {
       <ListPage<CheckpointListSearch, CheckpointRow>
         label="Attendance checkpoints"
         nothing={{
-          why: 'Sites with a running contract stand here.',
+          why: 'Sites stand here once they are created.',
           next: can('editSites') && { label: 'Create site', to: '/site/create' },
         }}
         list={list}

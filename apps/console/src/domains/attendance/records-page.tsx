@@ -107,7 +107,7 @@ function RecordsPage() {
         rowKey={({ id }) => id}
         rowName={({ staffName }) => staffName}
         scrollWidth={1500}
-        {...(can('editAttendance') && { edit: editor })}
+        {...(can('changeAttendance') && { edit: editor })}
         renderActions={renderLinks}
       >
         <FormNotice news={editor.news} action="Save" />

@@ -7,7 +7,7 @@ import {
 } from '@guardroom/rules/attendance/approval-status';
 import { durationText } from '@guardroom/rules/attendance/approved-duration';
 import { clockingLimits } from '@guardroom/rules/attendance/clocking-times';
-import { recordRowForm } from '@guardroom/rules/attendance/inputs';
+import { recordDecisionForm, recordRowForm } from '@guardroom/rules/attendance/inputs';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/wire/graphql.ts';
 import { can, useViewer } from '../../platform/session/session.ts';
@@ -105,7 +105,7 @@ export function useRecordsEditor<Row extends EditableRecord & { staffName: strin
     rowKey: (row: Row) => row.id,
     draftOf,
     values: recordDraft,
-    schema: recordRowForm,
+    schema: can('editAttendance') ? recordRowForm : recordDecisionForm,
     inputOf,
     save: (update) => request(updateDocument, { update, agencyID }),
     success: updateSuccess,
@@ -155,6 +155,7 @@ function SiteSelect({ end, editor }: { end: 'In' | 'Out'; editor: CellEditor<Rec
           options={siteOptions(securityAgencyID)}
           value={draft[`time${end}SiteProfileID`]}
           valueLabel={draft[`time${end}SiteProfileName`]}
+          disabled={!can('editAttendance')}
           onChange={(id, site) =>
             set({
               [`time${end}SiteProfileID`]: id,
@@ -210,6 +211,7 @@ export function remarkCell({ draft, set, issues }: CellEditor<RecordDraft>) {
         bare
         label="Remark"
         most={clockingLimits.remarkLength}
+        disabled={!can('editAttendance')}
         value={draft.remark}
         issue={issues['remark']}
         onChange={(remark) => set({ remark })}

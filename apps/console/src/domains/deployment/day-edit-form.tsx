@@ -1,5 +1,5 @@
 import { Button } from '@guardroom/ui/action/button.tsx';
-import { headingDate } from '@guardroom/rules/dates';
+import { listDate, todayIn } from '@guardroom/rules/dates';
 import { deploymentMessages } from '@guardroom/rules/deployment/inputs';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -14,7 +14,7 @@ import { RowLink } from '../../ui/list/row-link.tsx';
 import { useLoaded } from '../../ui/live/use-loaded.ts';
 import { DayForm } from './day-form.tsx';
 import { DeleteDay } from './delete-modal.tsx';
-import { dayPath, monthPath } from './paths.ts';
+import { dayPath, daySearch, monthPath } from './paths.ts';
 import { PlanFailed } from './plan-failed-card.tsx';
 import { deploymentKey, loadPlan, loadSites, retrieveFailure } from './queries.ts';
 
@@ -35,7 +35,10 @@ export function DayEditor({ date, deletable = false }: { date: string; deletable
       return { plan, sites };
     },
   });
-  const back = () => history.push(pathWith(dayPath, { date }));
+  const back = () => {
+    const day = date === todayIn(timeZone) ? undefined : date;
+    history.push(daySearch.leftWith(dayPath, { date: day }));
+  };
   const saved = () => {
     void client.invalidateQueries({ queryKey: deploymentKey });
     back();
@@ -79,7 +82,7 @@ export function InvalidDate({ title }: { title: string }) {
     <Page title={title} back={dayPath}>
       <Notice urgent>
         The address names an {deploymentMessages.invalidDate}: a date is written like{' '}
-        {headingDate('2026-11-21').slice(0, 11)} as 2026-11-21.{' '}
+        {listDate('2026-11-21')} as 2026-11-21.{' '}
         <Button size="small" onClick={() => history.push(dayPath)}>
           Go to Deployment - Day
         </Button>

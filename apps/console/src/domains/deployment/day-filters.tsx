@@ -1,4 +1,7 @@
 import { GroupSelect } from '@guardroom/ui/choice/group-select.tsx';
+import { useViewer } from '../../platform/session/session.ts';
+import { siteOptions } from '../../ui/choice/agency-options.ts';
+import { useRemoteLabel } from '../../ui/choice/remote-options.ts';
 import { filter, type Filter, type FilterSpec } from '../../ui/filter/filter.ts';
 import type { DaySearch } from './paths.ts';
 import type { Site } from './queries.ts';
@@ -20,7 +23,7 @@ function treeKind(sites: readonly Site[]): FilterSpec<number[]> {
         const others = values.filter((other) => other !== key);
         return {
           key,
-          text: names.get(key) ?? `Site ${key}`,
+          text: <SiteName id={key} planned={names.get(key)} />,
           rest: others.length === 0 ? undefined : others,
         };
       }),
@@ -34,4 +37,10 @@ function treeKind(sites: readonly Site[]): FilterSpec<number[]> {
       />
     ),
   };
+}
+
+/** A site may be chosen on a day on which nobody is planned there: its name is looked up then. */
+function SiteName({ id, planned }: { id: number; planned: string | undefined }) {
+  const { securityAgencyID } = useViewer();
+  return useRemoteLabel(siteOptions(securityAgencyID), id, planned);
 }

@@ -81,9 +81,7 @@ export function DayForm(props: DayFormProps) {
         </Button>
       </div>
       <Suspense fallback={null}>
-        {loading && (
-          <TemplateModal date={date} change={form.change} onClose={() => setLoading(false)} />
-        )}
+        {loading && <TemplateModal date={date} form={form} onClose={() => setLoading(false)} />}
         {asked && (
           <PostsModal
             site={asked}

@@ -42,12 +42,12 @@ const step = 50;
 
 interface LoadTemplateProps {
   date: string;
-  change: RosterFormState['change'];
+  form: Pick<RosterFormState, 'lines' | 'change'>;
   onClose: () => void;
 }
 
 /** 'Load Deployment Template': one template is chosen, its entries come to those of the form (DEP-33). */
-export default function LoadTemplateModal({ date, change, onClose }: LoadTemplateProps) {
+export default function LoadTemplateModal({ date, form, onClose }: LoadTemplateProps) {
   const { securityAgencyID: agencyID, timeZone } = useViewer();
   const [open, setOpen] = useState(true);
   const [chosen, setChosen] = useState<number>();
@@ -61,8 +61,9 @@ export default function LoadTemplateModal({ date, change, onClose }: LoadTemplat
     mutationFn: (id: number) => loadTemplate(agencyID, id),
     onSuccess: (template) => {
       const planned = plannable(template);
-      change((lines) => [...lines, ...missingIn(lines, planned, date)]);
-      tell(template, planned.length);
+      const missing = missingIn(form.lines, planned, date);
+      form.change((lines) => [...lines, ...missing]);
+      tell(template, missing.length, planned.length - missing.length);
       setOpen(false);
     },
     onError: (error) => reportFailure(retrieveTemplateFailure, error),
@@ -182,8 +183,13 @@ function plannable({ lines, inactive }: Template): RosterEntry[] {
   return lines.filter(({ key }) => !left.has(key));
 }
 
-function tell({ title, inactive, gone }: Template, loaded: number): void {
-  toast.success(`${loaded} ${loaded === 1 ? 'entry' : 'entries'} of ${title} loaded`);
+/** @param present how many of its entries stood in the form already */
+function tell({ title, inactive, gone }: Template, loaded: number, present: number): void {
+  const entries = `${loaded} ${loaded === 1 ? 'entry' : 'entries'} of ${title} loaded`;
+  const nothing = `Nothing of ${title} loaded`;
+  if (loaded > 0)
+    toast.success(present > 0 ? `${entries}, ${present} stood here already` : entries);
+  else toast.info(present > 0 ? `${nothing}: its entries stand here already` : nothing);
   tellLeftOut('the site or the person was deleted', gone);
   tellLeftOut('the site is inactive', inactive);
 }

@@ -62,8 +62,6 @@ const timesTyped = v.object({
 });
 type TimesTyped = v.InferOutput<typeof timesTyped>;
 
-const notPermitted = 'You do not have the permission to change attendance.';
-
 interface AttendanceFormProps {
   chosen: Chosen;
   /** Null for who has none yet. */
@@ -104,18 +102,15 @@ export function AttendanceForm(props: AttendanceFormProps) {
   });
   useEffect(() => onAsk(form.discard));
   const { values, set, issues } = form;
-  const permitted = can(record ? 'editAttendance' : 'createAttendance');
+  const why = whyNot(record);
   return (
     <form className="stack" onSubmit={(event) => void form.submit(event)}>
       <FormNotice news={form.news} action="Update" />
       {reason !== undefined && <Notice urgent>{reason}</Notice>}
-      {record && record.approvalStatus !== 'PENDING' && (
-        <Notice>
-          This record is {approvalStatusLook[record.approvalStatus].label.toLowerCase()}. A
-          correction makes it wait for approval again.
-        </Notice>
+      {why === undefined && isDecided(record) && (
+        <Notice>{decisionOf(record)} A correction makes it wait for approval again.</Notice>
       )}
-      {!permitted && <Notice>{notPermitted}</Notice>}
+      {why !== undefined && <Notice>{why}</Notice>}
       <Field label="Datetime In" required issue={issues['timeIn']}>
         {(control) => (
           <DateTimeInput
@@ -148,12 +143,7 @@ export function AttendanceForm(props: AttendanceFormProps) {
         />
       )}
       <div className="form-buttons">
-        <Button
-          look="primary"
-          type="submit"
-          busy={form.busy}
-          reason={permitted ? undefined : notPermitted}
-        >
+        <Button look="primary" type="submit" busy={form.busy} reason={why}>
           Update
         </Button>
         <Button disabled={form.busy} onClick={onCancel}>
@@ -162,6 +152,23 @@ export function AttendanceForm(props: AttendanceFormProps) {
       </div>
     </form>
   );
+}
+
+function isDecided(record: AttendanceRecord | null): record is AttendanceRecord {
+  return record !== null && record.approvalStatus !== 'PENDING';
+}
+
+function decisionOf({ approvalStatus }: AttendanceRecord): string {
+  return `This record is ${approvalStatusLook[approvalStatus].label.toLowerCase()}.`;
+}
+
+/** A correction takes back what was decided (HOME-26), which needs the permission to decide. */
+function whyNot(record: AttendanceRecord | null): string | undefined {
+  if (!can(record ? 'editAttendance' : 'createAttendance'))
+    return 'You do not have the permission to change attendance.';
+  if (isDecided(record) && !can('approveAttendance'))
+    return `${decisionOf(record)} You do not have the permission to approve attendance, which correcting it needs.`;
+  return undefined;
 }
 
 const shown: Shown<TimesTyped> = {

@@ -52,7 +52,7 @@ const cardFragment = graphql(`
   }
 `);
 
-/** A site with those shifts that have somebody, or need somebody. */
+/** A site with day and night of today, and other shifts that have somebody, or need somebody. */
 export type DashboardCard = ResultOf<typeof cardFragment>;
 export type DashboardSection = DashboardCard['sections'][number];
 export type DashboardPerson = DashboardSection['people'][number];

@@ -43,7 +43,7 @@ export const SiteCard = memo(function SiteCard(props: SiteCardProps) {
             onClick={() => setOpen(!isOpen)}
           />
         </header>
-        {isOpen ? <Whole {...props} short={false} /> : <Running {...props} />}
+        {isOpen ? <Whole {...props} short={false} /> : <InShort {...props} />}
       </article>
     );
   }
@@ -106,10 +106,21 @@ function Whole({ card, moment, timeZone, short, onChoose }: SiteCardProps) {
   );
 }
 
-/** Who is there now, without a heading: the shift that runs is the one that is meant. */
+/** The beginning of the note, and who is there now. */
+function InShort(props: SiteCardProps) {
+  const { note } = props.card;
+  return (
+    <>
+      {note && <p className="board-note-line">{note}</p>}
+      <Running {...props} />
+    </>
+  );
+}
+
+/** Without a heading: the shift that runs is the one that is meant. */
 function Running({ card, moment, timeZone, onChoose }: SiteCardProps) {
   return card.sections
-    .filter((section) => !isStillToCome(section, moment))
+    .filter((section) => section.people.length > 0 && !isStillToCome(section, moment))
     .map((section) => (
       <ShiftLine
         key={`${section.date} ${section.shift}`}

@@ -21,6 +21,7 @@ interface RemoteSelectProps<Option extends RemoteOption> {
   placeholder?: string;
   /** What to show for the value until it is found. */
   valueLabel?: string | undefined;
+  disabled?: boolean;
   control: FieldControl;
 }
 
@@ -28,7 +29,7 @@ const allValue = 'all';
 
 /** Select whose options are searched on the server as one types. */
 export function RemoteSelect<Option extends RemoteOption>(props: RemoteSelectProps<Option>) {
-  const { options, value, onChange, all, placeholder, valueLabel, control } = props;
+  const { options, value, onChange, all, placeholder, valueLabel, disabled, control } = props;
   const [text, setText] = useState('');
   const [wanted, setWanted] = useState(false);
   const settled = useSettled(text);
@@ -51,6 +52,7 @@ export function RemoteSelect<Option extends RemoteOption>(props: RemoteSelectPro
       className="remote-select"
       options={[...first, ...chosen, ...rest]}
       placeholder={placeholder}
+      disabled={disabled}
       value={value ?? (all === undefined ? null : allValue)}
       onSearch={setText}
       onEnd={search.more}

@@ -85,6 +85,14 @@ describe('coming back', () => {
     expect(enter({})).toBeUndefined();
   });
 
+  test('from a screen that leads to something else keeps the other filters', () => {
+    enter({ search: 'tan', site: 3 });
+    expect(list.leftWith('/things', { site: 4 })).toBe('/things?search=tan&site=4');
+    expect(list.leftWith('/things', { search: undefined, site: undefined })).toBe('/things');
+    // What was left out does not come back with the filters of before.
+    expect(enter({})).toBeUndefined();
+  });
+
   test('after a creation stays empty, for the new record may not be among what was looked for', () => {
     enter({ search: 'tan' });
     const arrived = awaitNewRecord();

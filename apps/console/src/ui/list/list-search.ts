@@ -3,7 +3,7 @@ import { pageSizes } from '@guardroom/rules/paging';
 import { datesOn } from '@guardroom/rules/settings/moving-dates';
 import { defaultStringifySearch, redirect } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { clearDraft, loadDraft, saveDraft } from '@guardroom/wire/drafts';
+import { clearDraft, loadDraft, saveDraft, type DraftKey } from '@guardroom/wire/drafts';
 import { currentViewer } from '../../platform/session/session.ts';
 import { isRange } from '@guardroom/ui/date/date-range.ts';
 
@@ -93,8 +93,7 @@ export function listSearch<const Filters extends v.ObjectEntries>(filters: Filte
     validate: (raw: Record<string, unknown>) => v.parse(schema, raw),
     restore: ({ search, cause, location }: Entering): void => {
       if (cause === 'preload') return;
-      const accountID = currentViewer()?.accountID ?? 0;
-      const key = { accountID, path: `search of ${location.pathname}` };
+      const key = keyOf(location.pathname);
       if (cause === 'stay' || !isEmpty(search)) return void saveDraft(key, search);
       if (isNewAwaited) return clearDraft(key);
       const saved = v.safeParse(schema, loadDraft(key));
@@ -104,7 +103,20 @@ export function listSearch<const Filters extends v.ObjectEntries>(filters: Filte
       if (view !== undefined)
         throw redirect({ href: `${location.pathname}${view}`, replace: true });
     },
+    /** The address of the list as it was left, with something changed: so it is found from now on. */
+    leftWith: (pathname: string, changes: Partial<v.InferOutput<typeof schema>>): string => {
+      const key = keyOf(pathname);
+      const saved = v.safeParse(schema, loadDraft(key));
+      const search = { ...(saved.success && saved.output), ...changes };
+      saveDraft(key, search);
+      return pathWith(pathname, search);
+    },
   };
+}
+
+/** Under which the session keeps the search of a list. */
+function keyOf(pathname: string): DraftKey {
+  return { accountID: currentViewer()?.accountID ?? 0, path: `search of ${pathname}` };
 }
 
 /** The search of the view that a list begins with; one of the list as it begins is none. */

@@ -257,7 +257,7 @@ export async function readDashboardCards(
   return { result, count: rows[0]?.count ?? 0, onDuty: rows[0]?.totalOnDuty ?? 0 };
 }
 
-/** In order of time; those without anybody are left out, unless somebody is needed. */
+/** In order of time; those without anybody are left out, but for today's, or where somebody is needed. */
 function sectionsOf(
   shifts: readonly DashboardShift[],
   sections: NonNullable<CardRow['sections']>,
@@ -269,7 +269,7 @@ function sectionsOf(
     const own = posts.filter(
       ({ shift, isOpen }) => shift === section && (isOpen || people.length > 0),
     );
-    if (people.length + own.length === 0) return [];
+    if (people.length + own.length === 0 && !section.isToday) return [];
     const { date, shift, start, end } = section;
     const standing = people.map((one) => personOf(one, section));
     return [{ date, shift, start, end, posts: own, people: standing }];

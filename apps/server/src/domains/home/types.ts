@@ -40,7 +40,7 @@ export interface DashboardSectionRow {
   readonly people: readonly DashboardPersonRow[];
 }
 
-/** A card of the dashboard: a site with those shifts that have somebody, or need somebody. */
+/** A card of the dashboard: a site with day and night of today, and what else has or needs somebody. */
 export interface DashboardSiteRow {
   readonly siteProfileID: number;
   readonly name: string;
@@ -147,7 +147,12 @@ const DashboardSite = builder.objectRef<DashboardSiteRow>('DashboardSite').imple
     missedRounds: t.exposeInt('missedRounds', {
       description: 'Rounds of the shifts that are shown that nobody began in time.',
     }),
-    sections: t.field({ type: [DashboardSection], resolve: ({ sections }) => [...sections] }),
+    sections: t.field({
+      type: [DashboardSection],
+      description:
+        'Day and night of today, also without anybody; other shifts where somebody is or is needed.',
+      resolve: ({ sections }) => [...sections],
+    }),
   }),
 });
 
