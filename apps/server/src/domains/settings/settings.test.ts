@@ -77,6 +77,8 @@ async function messageOf(document: string, variables: Record<string, unknown>): 
 
 const newEmail = () => `new.${count}@home.example`;
 const newPhone = () => `+658${String(count).padStart(7, '0')}`;
+const timeIsOver = () =>
+  server.sql("UPDATE one_time_code SET expires_on = now() - interval '1 second'");
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
 describe('an e-mail address', () => {
@@ -126,6 +128,32 @@ describe('an e-mail address', () => {
     expect(changed).toMatchObject({ verifyEmail: { email: newEmail() } });
   });
 
+  test('gets another code where the last one went, also when the time of that is over', async () => {
+    await desk.graphql(sendEmail, { email: newEmail(), currentPassword });
+    await timeIsOver();
+    expect((await desk.graphql(own)).body.data).toMatchObject({
+      ownAccount: { pendingEmail: null },
+    });
+    expect((await desk.graphql(sendEmail, {})).body.data).toMatchObject({
+      sendEmailCode: { pendingEmail: newEmail() },
+    });
+    const { body } = await desk.graphql(verifyEmail, { code: await codeOf(2) });
+    expect(body.data).toMatchObject({ verifyEmail: { email: newEmail() } });
+  });
+
+  test('is named without the password when a code went there or the account has it', async () => {
+    await desk.graphql(sendEmail, { email: newEmail(), currentPassword });
+    await timeIsOver();
+    const again = await desk.graphql(sendEmail, { email: newEmail() });
+    expect(again.body.data).toMatchObject({ sendEmailCode: { pendingEmail: newEmail() } });
+    const ownEmail = `holder.${count}@agency.example`;
+    const { body } = await desk.graphql(sendEmail, { email: ownEmail });
+    expect(body.data).toMatchObject({ sendEmailCode: { pendingEmail: ownEmail } });
+    expect(await messageOf(sendEmail, { email: newEmail() })).toBe(
+      'INVALID currentPassword This field is required.',
+    );
+  });
+
   test('needs the current password', async () => {
     const refused = `INVALID currentPassword ${settingsMessages.passwordWrong}`;
     expect(await messageOf(sendEmail, { email: newEmail(), currentPassword: 'guess' })).toBe(
@@ -157,6 +185,15 @@ describe('an e-mail address', () => {
     } = await desk.graphql(own);
     expect(data).toMatchObject({ ownAccount: { isEmailVerified: false } });
   });
+});
+
+test('a mobile number gets another code where the last one went, however late', async () => {
+  await desk.graphql(sendPhone, { phoneNo: newPhone(), currentPassword });
+  await timeIsOver();
+  for (const again of [{}, { phoneNo: newPhone() }]) {
+    const { body } = await desk.graphql(sendPhone, again);
+    expect(body.data).toMatchObject({ sendPhoneCode: { pendingPhoneNo: newPhone() } });
+  }
 });
 
 test('a mobile number is changed by a text message', async () => {
@@ -204,7 +241,7 @@ describe('a code', () => {
 
   test('is over when its time is', async () => {
     const code = await ask();
-    await server.sql("UPDATE one_time_code SET expires_on = now() - interval '1 second'");
+    await timeIsOver();
     expect(await messageOf(verifyEmail, { code })).toBe(
       `INVALID code ${settingsMessages.codeOver}`,
     );
