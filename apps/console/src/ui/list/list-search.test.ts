@@ -108,7 +108,13 @@ describe('coming back', () => {
 
 describe('a list that begins with a view of the person', () => {
   beforeEach(async () => {
-    const view = { id: 1, name: 'Open', screen: '/things', search: '?status=OPEN', isDefault: true };
+    const view = {
+      id: 1,
+      name: 'Open',
+      screen: '/things',
+      search: '?status=OPEN',
+      isDefault: true,
+    };
     const viewer = { ...viewerForTest(), savedViews: [view] };
     vi.stubGlobal('fetch', async () => Response.json({ data: { viewer } }));
     await loadViewer();

@@ -133,7 +133,9 @@ describe('a new SOP', () => {
     const newer = `mutation ($create: CreateSOPVersionInput!, $agencyID: RecordID!) {
       createSOPVersion(create: $create, agencyID: $agencyID) { id }
     }`;
-    await send(newer, { create: { standardOperatingProcedureID: id, versionCode: '2.0', ...file } });
+    await send(newer, {
+      create: { standardOperatingProcedureID: id, versionCode: '2.0', ...file },
+    });
     const row = await find(id);
     expect(row?.['SOPVersionID']).not.toBe(SOPVersionID);
     expect(row).toMatchObject({ key: file.key, name: 'Fire-drill-2.pdf' });

@@ -24,7 +24,13 @@ import {
 } from './file-purposes.ts';
 import { acceptedMade, madeKey, type MadeFile } from './made-file.ts';
 import { countUpload, forgetUpload } from './refused-uploads.ts';
-import { readPurpose, readRecord, removeInterrupted, withSpooledBody, type Bringer } from './receive-file.ts';
+import {
+  readPurpose,
+  readRecord,
+  removeInterrupted,
+  withSpooledBody,
+  type Bringer,
+} from './receive-file.ts';
 import { serveFile } from './serve-file.ts';
 import { agencyOfKey, contentTypeOf, originalKey, type Storage } from './storage.ts';
 import { filesFolder, openStorages, type Storages } from './storages.ts';
