@@ -17,7 +17,6 @@ const verifyPhone = `mutation ($code: String!) { verifyPhone(code: $code) { ${ac
 const own = `{ ownAccount { ${account} mailIsSent textsAreSent } }`;
 const change = `mutation ($currentPassword: String!, $newPassword: String!) {
   changePassword(currentPassword: $currentPassword, newPassword: $newPassword) }`;
-const sessions = '{ listOwnSession { id application device isCurrent } }';
 const currentPassword = 'old-harbour-lamp';
 
 let server: TestServer;
@@ -335,49 +334,6 @@ describe('the password', () => {
     expect(await messageOf(change, { currentPassword, newPassword })).toContain(
       'TOO_MANY_ATTEMPTS',
     );
-  });
-});
-
-describe('devices', () => {
-  interface Listed {
-    listOwnSession: { id: number; isCurrent: boolean; application: string }[];
-  }
-  const listed = async () => (await desk.graphql<Listed>(sessions)).body.data?.listOwnSession ?? [];
-
-  test('are listed, this one first, and ended one by one or all others at once', async () => {
-    const second = server.client(await server.signInAs(admin));
-    await server.signInAs(admin, 'GUARD');
-    const third = server.client(await server.signInAs(admin));
-    await server.sql(
-      `UPDATE session SET last_seen_on = now() - interval '1 hour'
-       WHERE id = (SELECT max(id) FROM session WHERE account_id = $1)`,
-      [admin.accountID],
-    );
-    const before = await listed();
-    expect(before.map(({ isCurrent }) => isCurrent)).toEqual([true, false, false]);
-    const guard = before.find(({ application }) => application === 'GUARD');
-    const end = 'mutation ($id: RecordID!) { endOwnSession(id: $id) }';
-    expect((await desk.graphql(end, { id: guard?.id })).codes).toEqual([]);
-    expect((await desk.graphql(end, { id: guard?.id })).codes).toEqual(['NOT_FOUND']);
-    expect((await second.graphql(own)).codes).toEqual([]);
-    const {
-      body: { data },
-    } = await desk.graphql('mutation { endOtherSessions }');
-    // The one that had ended by itself too: its token is of no use to anybody any more.
-    expect(data).toEqual({ endOtherSessions: 2 });
-    expect((await second.graphql(own)).codes).toEqual(['UNAUTHENTICATED']);
-    expect((await third.graphql(own)).codes).toEqual(['UNAUTHENTICATED']);
-    expect(await listed()).toHaveLength(1);
-  });
-
-  test('of somebody else are not ended', async () => {
-    const { securityAgencyID } = admin;
-    const colleague = await makeAdmin(server.db, { securityAgencyID });
-    const theirs = server.client(await server.signInAs(colleague));
-    const [row] = (await theirs.graphql<Listed>(sessions)).body.data?.listOwnSession ?? [];
-    const end = 'mutation ($id: RecordID!) { endOwnSession(id: $id) }';
-    expect((await desk.graphql(end, { id: row?.id })).codes).toEqual(['NOT_FOUND']);
-    expect((await theirs.graphql(own)).codes).toEqual([]);
   });
 });
 
