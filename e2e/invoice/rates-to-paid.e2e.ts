@@ -3,6 +3,7 @@ import { monthText } from '@guardroom/rules/dates';
 import { brokenRules, schemaProblems } from '../../apps/server/test/invoice/check-ubl.ts';
 import { checkAccessibility } from '../support/accessibility.ts';
 import { pick } from '../support/contract.ts';
+import { submit } from '../support/form.ts';
 import { expect, test } from '../support/portal/portal.ts';
 import type { Page } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
@@ -50,7 +51,7 @@ test('from the rates of a contract to an issued invoice that its client pays, wh
     await expect(preview).toContainText('24.00 h');
     await expect(preview).toContainText('562.44');
     await checkAccessibility(desk);
-    await desk.getByRole('button', { name: 'Create Draft' }).click();
+    await submit(desk, 'Create Draft');
     await expectToast(desk, 'Drafted successfully');
     await expect(desk.getByRole('heading', { name: 'Draft invoice' })).toBeVisible();
     await desk.getByRole('button', { name: 'Add line' }).click();

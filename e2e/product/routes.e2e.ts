@@ -101,7 +101,13 @@ test('the feedback form is open to everybody', async ({ page }) => {
 });
 
 test('any other path shows the 404 page, with the way home', async ({ desk, office }) => {
-  for (const address of ['/nowhere', '/client', '/attendance', '/incident/draft/7/8']) {
+  for (const address of [
+    '/nowhere',
+    '/login.html',
+    '/client',
+    '/attendance',
+    '/incident/draft/7/8',
+  ]) {
     await desk.goto(address);
     await expect(desk.getByRole('heading', { level: 1 })).toHaveText('404');
   }

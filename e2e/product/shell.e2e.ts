@@ -38,7 +38,7 @@ const further = [
 ];
 const subEntries = {
   Attendance: ['On Duty', 'Approval', 'Records', 'Checkpoints'],
-  Patrol: ['Routes', 'Checkpoints', 'Plans', 'Records'],
+  Patrol: ['Routes', 'Checkpoints', 'Records', 'Plans'],
   Deployment: ['Day', 'Template', 'Short Posts', 'Open Shifts'],
   Client: ['Client', 'User'],
   Ticket: ['Overview', 'Records'],

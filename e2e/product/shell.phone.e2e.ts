@@ -39,8 +39,15 @@ test('the sign-in screens and 404 fit a phone', async ({ page, desk }) => {
   }
 });
 
-test('the cookie view-mode brings the table back on a phone', async ({ desk, server, office }) => {
+test('the cookie view-mode brings table and menu back on a phone', async ({
+  desk,
+  server,
+  office,
+}) => {
   await desk.context().addCookies([{ name: 'view-mode', value: 'desktop', url: server.url }]);
   await desk.goto('/attendance/checkpointsite');
   await expect(desk.getByRole('row').filter({ hasText: office.site.name })).toBeVisible();
+  await menu(desk).getByRole('link', { name: 'Staff', exact: true }).click();
+  await expect(desk).toHaveURL(/\/staff\b/);
+  await expect(menu(desk)).toBeVisible();
 });

@@ -6,6 +6,7 @@ import { makeIncident } from '../../apps/server/src/domains/incident/factory.ts'
 import { makeOccurrence } from '../../apps/server/src/domains/occurrence/factory.ts';
 import { checkAccessibility } from '../support/accessibility.ts';
 import { choose } from '../support/attendance.ts';
+import { submit } from '../support/form.ts';
 import { expect, test, type Office } from '../support/test.ts';
 
 const opening = `mutation ($id: RecordID!, $agencyID: RecordID!) {
@@ -34,7 +35,7 @@ test('a case bundle is made, and its page names the file that was changed', asyn
   await desk.getByRole('button', { name: 'Create', exact: true }).click();
   await choose(desk, 'Site', site.name);
   await checkAccessibility(desk);
-  await desk.getByRole('button', { name: 'Submit' }).click();
+  await submit(desk);
   await expect(desk.getByText('Ready')).toBeVisible();
   await checkAccessibility(desk);
 

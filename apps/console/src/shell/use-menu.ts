@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useViewMode } from '../platform/preference/view-mode.ts';
+import { useDemandedViewMode } from '../platform/preference/view-mode.ts';
 
 /** 'full' 200 px, 'rail' icons only, 'hidden' and 'drawer' where the page is narrow. */
 export type MenuShape = 'full' | 'rail' | 'hidden' | 'drawer';
@@ -25,11 +25,15 @@ function useMedia(query: string): boolean {
   }, below(query));
 }
 
-/** Open at first on large screens only (SHELL-23); crossing the breakpoint sets it anew. */
+/**
+ * Open at first on large screens only (SHELL-23); crossing the breakpoint sets it anew. Whether it
+ * is a drawer the cookie says before the width does (NFR-03).
+ */
 export function useMenu(): MenuControl {
   const large = !useMedia(underLarge);
   const narrow = useMedia(atMost768);
-  const drawer = useViewMode() === 'mobile' || narrow;
+  const demanded = useDemandedViewMode();
+  const drawer = demanded === null ? narrow : demanded === 'mobile';
   const [open, setOpen] = useState(large && !drawer);
   useEffect(() => setOpen(large && !drawer), [large, drawer]);
   const shapes = drawer ? (['hidden', 'drawer'] as const) : (['rail', 'full'] as const);

@@ -88,3 +88,29 @@ describe('files of an application', () => {
     expect((await ask('/assets/built.js.br', 'identity')).status).toBe(404);
   });
 });
+
+describe('an address with a dot that is no file', () => {
+  const address = '/site/1.5';
+
+  it.each([
+    ['says that it is a document', { 'sec-fetch-dest': 'document' }],
+    ['takes a page before anything else', { accept: 'text/html,application/xml;q=0.9,*/*;q=0.8' }],
+  ])('is shown as a page to a browser that %s', async (_, headers) => {
+    const response = await fetch(url + address, { headers });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('content-security-policy')).toContain('nonce-');
+    expect(await response.text()).toContain('<p>');
+  });
+
+  it.each([
+    ['a script', { 'sec-fetch-dest': 'script', accept: '*/*' }],
+    ['a picture', { 'sec-fetch-dest': 'image', accept: 'image/png,*/*;q=0.8' }],
+    ['a part of a page', { 'sec-fetch-dest': 'empty', accept: 'text/html' }],
+    ['whatever there is', { accept: '*/*' }],
+  ])('is not found by who asks for %s', async (_, headers) => {
+    const response = await fetch(`${url}/assets/of-a-build-before.js`, { headers });
+    expect(response.status).toBe(404);
+    expect(await response.text()).toBe('Not found');
+  });
+});

@@ -80,6 +80,7 @@ describe.each(ways)('what comes by the %s', (way) => {
 
   it.each([
     ['operations', `{ ${aliases(requestLimits.rootFields + 1)} }`],
+    ['changes', `mutation { ${aliases(requestLimits.rootMutations + 1)} }`],
     ['words', `{ ${'__typename '.repeat(requestLimits.tokens + 1)} }`],
   ])('is refused where it asks for more %s than one request may', async (_, document) => {
     expect((await ask[way].graphql(document)).codes).toEqual(['TOO_LARGE']);

@@ -61,7 +61,7 @@ export const settingsSamples: Samples = {
     args: async () => ({ id: none }),
     outcome: ['NOT_FOUND'],
     stranger: ['NOT_FOUND'],
-    // settings.test.ts tries a session of somebody else.
+    // own-session.test.ts tries a session of somebody else.
     foreign: { id: () => none },
   },
   beginSecondFactor: {

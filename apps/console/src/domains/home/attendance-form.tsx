@@ -135,7 +135,6 @@ export function AttendanceForm(props: AttendanceFormProps) {
         <NoteField
           label="Reason"
           required
-          rows={2}
           most={clockingLimits.remarkLength}
           value={values.reason ?? ''}
           issue={issues['reason']}

@@ -65,7 +65,6 @@ export function InvoiceCreateForm({ client, contract }: InvoiceCreateFormProps) 
     initial: { client, contractID: contract, month: lastMonth },
     schema: invoiceOfMonth,
     inputOf: ({ contractID, month }) => ({ contractID, month: `${month}-01` }),
-    question: () => null,
     save: async (create, key) =>
       (await request(createDocument, { create, agencyID, key })).createInvoice.id,
     success: 'Drafted successfully',

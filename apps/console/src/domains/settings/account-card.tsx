@@ -9,7 +9,13 @@ import {
   secondFactorPath,
   singleSignOnPath,
 } from './paths.ts';
-import { emailContact, mobileContact, type Contact, type OwnAccount } from './queries.ts';
+import {
+  emailContact,
+  mayVerify,
+  mobileContact,
+  type Contact,
+  type OwnAccount,
+} from './queries.ts';
 
 /** What can be changed of an account, each on its own screen. */
 export function AccountCard({ account }: { account: OwnAccount }) {
@@ -62,11 +68,9 @@ function IdentityRow({ identity: { isOn, linkedOn } }: Pick<OwnAccount, 'identit
 }
 
 function ContactRow({ contact, account }: { contact: Contact; account: OwnAccount }) {
-  const mayVerify =
-    contact.pending(account) !== null ||
-    (contact.now(account) !== null && !contact.isVerified(account));
   const links = [{ label: contact.changeTitle, to: contact.changePath }];
-  if (mayVerify) links.unshift({ label: contact.verifyLabel, to: contact.verifyPath });
+  if (mayVerify(contact, account))
+    links.unshift({ label: contact.verifyLabel, to: contact.verifyPath });
   return (
     <SettingRow title={contact.label} links={links}>
       <VerifiedMark

@@ -7,7 +7,7 @@ import type { FormNews } from '../../ui/form/use-typed-values.ts';
 import { VerifiedMark } from '@guardroom/ui/show/verified-mark.tsx';
 import { Notice } from '@guardroom/ui/show/notice.tsx';
 import { settingsPath } from './paths.ts';
-import { notSent, type Contact, type OwnAccount } from './queries.ts';
+import { mayVerify, notSent, type Contact, type OwnAccount } from './queries.ts';
 
 interface ContactChangeFormProps {
   contact: Contact;
@@ -23,7 +23,6 @@ interface ContactChangeFormProps {
 export function ContactChangeForm(props: ContactChangeFormProps) {
   const { contact, account, busy, submit, news, children } = props;
   const { history } = useRouter();
-  const mayVerify = contact.now(account) !== null && !contact.isVerified(account);
   return (
     <form className="form" noValidate onSubmit={(event) => void submit(event)}>
       {!contact.isSent(account) && <Notice>{notSent}</Notice>}
@@ -36,7 +35,7 @@ export function ContactChangeForm(props: ContactChangeFormProps) {
           />
         </dd>
       </dl>
-      {mayVerify && (
+      {mayVerify(contact, account) && (
         <div>
           <Button look="link" size="small" onClick={() => history.push(contact.verifyPath)}>
             {contact.verifyLabel}

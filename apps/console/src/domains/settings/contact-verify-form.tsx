@@ -25,7 +25,10 @@ interface ContactVerifyFormProps {
 export function ContactVerifyForm({ contact, account }: ContactVerifyFormProps) {
   const leave = useAccountLeave();
   const [asked, setAsked] = useState(false);
-  const sent = asked || contact.pending(account) !== null;
+  // Of when the screen came: once its time is over, the next code goes to the same place.
+  const [pending] = useState(contact.pending(account));
+  const sent = asked || pending !== null;
+  const target = pending ?? contact.now(account);
   // SET-14: once a visit; whoever needs another comes back.
   const [again, setAgain] = useState(false);
   const sending = useMutation({
@@ -48,7 +51,6 @@ export function ContactVerifyForm({ contact, account }: ContactVerifyFormProps) 
     failure: 'Unable to verify',
     onSaved: () => leave(settingsPath),
   });
-  const target = contact.pending(account) ?? contact.now(account);
   return (
     <form className="form" noValidate onSubmit={(event) => void submit(event)}>
       {!contact.isSent(account) && <Notice>{notSent}</Notice>}
@@ -78,7 +80,7 @@ export function ContactVerifyForm({ contact, account }: ContactVerifyFormProps) 
         <Button
           reason={whyNotSent(again, target)}
           busy={sending.isPending}
-          onClick={() => sending.mutate()}
+          onClick={() => target !== null && sending.mutate(target)}
         >
           {sent ? 'Resend' : 'Send Code'}
         </Button>

@@ -159,7 +159,8 @@ export interface Contact {
   readonly shown: (value: string | null) => string;
   /** Whether codes leave the server at all. */
   readonly isSent: (account: OwnAccount) => boolean;
-  readonly sendAgain: () => Promise<unknown>;
+  /** To where the last code went, or to what the account has: neither needs the password. */
+  readonly sendAgain: (recipient: string) => Promise<unknown>;
   readonly verify: (code: string) => Promise<unknown>;
 }
 
@@ -175,7 +176,7 @@ export const emailContact: Contact = {
   pending: ({ pendingEmail }) => pendingEmail,
   shown: (value) => value ?? '',
   isSent: ({ mailIsSent }) => mailIsSent,
-  sendAgain: () => request(sendEmailCodeDocument, {}),
+  sendAgain: (email) => request(sendEmailCodeDocument, { email }),
   verify: (code) => request(verifyEmailDocument, { code }),
 };
 
@@ -191,9 +192,14 @@ export const mobileContact: Contact = {
   pending: ({ pendingPhoneNo }) => pendingPhoneNo,
   shown: shownPhone,
   isSent: ({ textsAreSent }) => textsAreSent,
-  sendAgain: () => request(sendPhoneCodeDocument, {}),
+  sendAgain: (phoneNo) => request(sendPhoneCodeDocument, { phoneNo }),
   verify: (code) => request(verifyPhoneDocument, { code }),
 };
+
+/** Whether a code is waited for, or what the account has was never proved (SET-09, SET-17). */
+export function mayVerify({ pending, now, isVerified }: Contact, account: OwnAccount): boolean {
+  return pending(account) !== null || (now(account) !== null && !isVerified(account));
+}
 
 /** Where nothing is configured to send codes, whoever waits for one must know where it is. */
 export const notSent =

@@ -37,16 +37,23 @@ const stale = {
 };
 
 const sent: Record<string, unknown>[] = [];
+/** The addresses to which files were sent. */
+const uploads: string[] = [];
 let answers: unknown[];
 /** What the screen loads; STALE makes it load again. */
 let record: typeof sop;
 
 beforeEach(async () => {
   sent.length = 0;
+  uploads.length = 0;
   answers = [];
   record = sop;
   sessionStorage.clear();
-  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+  vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
+    if (address.startsWith('/files')) {
+      uploads.push(address);
+      return Response.json({ bucket: 'b', key: 'sop/9/sop_7_2_Keys.pdf', region: 'r' });
+    }
     const { query, variables } = JSON.parse(body);
     if (query.includes('viewer')) return Response.json({ data: { viewer } });
     sent.push(variables);
@@ -106,6 +113,16 @@ describe('editing an SOP', () => {
       replaces: true,
       replaced: { id: 40, deleted: 1 },
     });
+  });
+
+  test('another file is sent as one of this SOP', async () => {
+    click('Remove Keys.pdf');
+    const file = new File(['%PDF'], 'Keys 2.pdf', { type: 'application/pdf' });
+    fireEvent.change(screen.getByLabelText('Upload SOP', { selector: 'input' }), {
+      target: { files: [file] },
+    });
+    await screen.findByText('Keys 2.pdf');
+    expect(uploads).toEqual(['/files?purpose=sop&name=Keys+2.pdf&record=7']);
   });
 
   test('an older version warns with both codes', async () => {

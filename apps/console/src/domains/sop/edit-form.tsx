@@ -94,6 +94,7 @@ export function EditForm({ sop }: { sop: SOP }) {
       success="Updated successfully"
       failure="Unable to update SOP"
       subject="this SOP"
+      record={sop.id}
     ></SOPForm>
   );
 }

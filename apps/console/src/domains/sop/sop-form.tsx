@@ -49,6 +49,8 @@ interface SOPFormProps {
   onRefusal?: (error: ApiError) => boolean | void;
   /** Of a record that is changed: its name in a sentence. */
   subject?: string;
+  /** Its id, which is a part of the name of its files. */
+  record?: number;
   /** Above the fields. */
   children?: ReactNode;
 }
@@ -118,6 +120,7 @@ export function SOPForm(props: SOPFormProps) {
         required
         label="Upload SOP"
         purpose="sop"
+        record={props.record}
         most={1}
         accept="application/pdf"
         files={values.files}

@@ -23,14 +23,16 @@ const narrow = matchMedia('(max-width: 767.98px)');
 narrow.addEventListener('change', update);
 
 // Kept, because every button asks for it at every drawing, and the browser takes its time for both.
-let current = read();
+let demanded = viewModeOfCookie(document.cookie);
+let current = demanded ?? measured();
 
-function read(): ViewMode {
-  return viewModeOfCookie(document.cookie) ?? (narrow.matches ? 'mobile' : 'desktop');
+function measured(): ViewMode {
+  return narrow.matches ? 'mobile' : 'desktop';
 }
 
 function update(): void {
-  current = read();
+  demanded = viewModeOfCookie(document.cookie);
+  current = demanded ?? measured();
   for (const listener of listeners) listener();
 }
 
@@ -42,4 +44,9 @@ function subscribe(listener: () => void): () => void {
 /** 'mobile' under 768 px, unless the cookie `view-mode` says otherwise. */
 export function useViewMode(): ViewMode {
   return useSyncExternalStore(subscribe, () => current);
+}
+
+/** What the cookie demands, for who measures at another width; null where the width decides. */
+export function useDemandedViewMode(): ViewMode | null {
+  return useSyncExternalStore(subscribe, () => demanded);
 }

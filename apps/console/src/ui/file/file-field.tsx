@@ -21,6 +21,8 @@ interface FileFieldProps {
   label: string;
   /** What POST /files is told. */
   purpose: string;
+  /** The record that they are for, where its id is a part of their names. */
+  record?: number | undefined;
   /** At so many the button disappears. */
   most: number;
   accept: string;
@@ -39,7 +41,8 @@ interface FileFieldProps {
 export function FileField(props: FileFieldProps) {
   const { label, purpose, most, accept, files, links, onChange, hint, issue } = props;
   const { required = false, card = false } = props;
-  const { sending, previews, send } = useUploads(purpose, useAdd(files, onChange));
+  const upload = (file: File) => sent(purpose, props.record, file);
+  const { sending, previews, send } = useUploads(upload, useAdd(files, onChange));
   const room = most - files.length - sending;
   const input = useRef<HTMLInputElement>(null);
   const focus = useFocusKept<HTMLDivElement>('li', 'button');
@@ -143,16 +146,20 @@ function FileRow(props: { file: FormFile; link: Link | undefined; onRemove: () =
 }
 
 /** Sent again and taken, a file's failure before that is no message any more. */
-const sent = (purpose: string, file: File) =>
-  asAction(`upload ${purpose} ${file.name}`, () => uploadFile(purpose, file));
+const sent = (purpose: string, record: number | undefined, file: File) =>
+  asAction(`upload ${purpose} ${file.name}`, () =>
+    uploadFile(purpose, file, undefined, record === undefined ? {} : { record: String(record) }),
+  );
+
+type Send = (file: File) => Promise<FileReference>;
 
 /** Uploads under way, and what the browser shows of files until their record is saved. */
-function useUploads(purpose: string, onStored: (file: FormFile) => void) {
+function useUploads(upload: Send, onStored: (file: FormFile) => void) {
   const [sending, setSending] = useState(0);
   const [previews, setPreviews] = useState<ReadonlyMap<string, Link>>(new Map());
-  const store = async (file: File, upload: Promise<FileReference>) => {
+  const store = async (file: File, under: Promise<FileReference>) => {
     try {
-      const stored = await upload;
+      const stored = await under;
       const url = URL.createObjectURL(file);
       setPreviews((known) => new Map([...known, [stored.key, { url, thumbnailURL: url }]]));
       onStored({ ...stored, name: file.name });
@@ -167,10 +174,10 @@ function useUploads(purpose: string, onStored: (file: FormFile) => void) {
   // All at once; the form gets them in the order in which they were chosen.
   const send = async (files: readonly File[]) => {
     setSending((count) => count + files.length);
-    const uploads = files.map((file) => ({ file, upload: sent(purpose, file) }));
+    const uploads = files.map((file) => ({ file, under: upload(file) }));
     // One that fails early is told in its turn.
-    for (const { upload } of uploads) upload.catch(() => undefined);
-    for (const { file, upload } of uploads) await store(file, upload);
+    for (const { under } of uploads) under.catch(() => undefined);
+    for (const { file, under } of uploads) await store(file, under);
   };
   return { sending, previews, send };
 }

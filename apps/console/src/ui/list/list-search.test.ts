@@ -1,5 +1,7 @@
 import { isRedirect } from '@tanstack/react-router';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { forgetViewer, loadViewer } from '../../platform/session/session.ts';
+import { viewerForTest } from '../testing/viewer-for-test.ts';
 import {
   awaitNewRecord,
   choiceParam,
@@ -55,19 +57,16 @@ describe('what an address may say', () => {
   });
 });
 
-describe('coming back', () => {
-  function enter(
-    search: object,
-    cause: 'enter' | 'stay' | 'preload' = 'enter',
-  ): string | undefined {
-    try {
-      list.restore({ search, cause, location });
-      return undefined;
-    } catch (thrown) {
-      return isRedirect(thrown) ? thrown.options.href : String(thrown);
-    }
+function enter(search: object, cause: 'enter' | 'stay' | 'preload' = 'enter'): string | undefined {
+  try {
+    list.restore({ search, cause, location });
+    return undefined;
+  } catch (thrown) {
+    return isRedirect(thrown) ? thrown.options.href : String(thrown);
   }
+}
 
+describe('coming back', () => {
   test('with an empty address leads to the filters of before', () => {
     enter({ search: 'tan', page: 3 });
     expect(enter({})).toBe(pathWith('/things', { search: 'tan', page: 3 }));
@@ -112,5 +111,40 @@ describe('coming back', () => {
   test('stored filters that no longer fit are left out', () => {
     enter({ search: 'tan', status: 'GONE' });
     expect(enter({})).toBe('/things?search=tan');
+  });
+});
+
+describe('a list that begins with a view of the person', () => {
+  beforeEach(async () => {
+    const view = {
+      id: 1,
+      name: 'Open',
+      screen: '/things',
+      search: '?status=OPEN',
+      isDefault: true,
+    };
+    const viewer = { ...viewerForTest(), savedViews: [view] };
+    vi.stubGlobal('fetch', async () => Response.json({ data: { viewer } }));
+    await loadViewer();
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    forgetViewer();
+  });
+
+  test('begins with it in each new session', () => {
+    expect(enter({})).toBe('/things?status=OPEN');
+  });
+
+  test('comes back with what was looked for last', () => {
+    enter({ search: 'tan' });
+    expect(enter({})).toBe('/things?search=tan');
+  });
+
+  test('stays reset for the session once it was reset', () => {
+    enter({ status: 'OPEN' });
+    enter({}, 'stay');
+    expect(enter({})).toBeUndefined();
+    expect(enter({})).toBeUndefined();
   });
 });

@@ -99,6 +99,8 @@ export function listSearch<const Filters extends v.ObjectEntries>(filters: Filte
       const saved = v.safeParse(schema, loadDraft(key));
       if (saved.success && !isEmpty(saved.output))
         throw redirect({ href: pathWith(location.pathname, saved.output), replace: true });
+      // A list that was reset is left so: the session goes before the view that it begins with.
+      if (saved.success) return;
       const view = viewToBeginWith(location.pathname);
       if (view !== undefined)
         throw redirect({ href: `${location.pathname}${view}`, replace: true });

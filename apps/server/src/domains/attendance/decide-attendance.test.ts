@@ -176,6 +176,23 @@ describe('decideAttendance', () => {
     const approved = { approvalStatus: 'APPROVED', reviewedBy: own.admin.name };
     expect(body).toEqual({ data: { a: approved, b: approved } });
   });
+
+  it.each<[string, object, string]>([
+    [
+      'a reason that is missing',
+      { approvalStatus: 'REJECTED', approvedDuration: 0 },
+      'update.reason',
+    ],
+    ['a duration that is too long', { approvedDuration: 1560.5 }, 'update.approvedDuration'],
+    ['a record that was changed', { version: 99 }, 'update'],
+  ])('names %s where updateAttendance has it, which takes one record', async (_, more, path) => {
+    const one = `mutation ($update: UpdateAttendanceInput!, $agencyID: RecordID!) {
+      updateAttendance(update: $update, agencyID: $agencyID) { id }
+    }`;
+    const update = approve(ah, { reviewedTimestamp: '2026-11-21T00:00:00Z', ...more });
+    const { body } = await own.console.graphql(one, { update, agencyID: own.agency.id });
+    expect(body.errors).toMatchObject([{ extensions: { path } }]);
+  });
 });
 
 describe('a batch of which one record is bad changes nothing', () => {

@@ -28,33 +28,37 @@ builder.mutationField('decideAttendance', (t) =>
   }),
 );
 
+type PathOf = (place: number) => string;
+
 /**
  * Decides a batch of pending records (part-1 §4). The whole batch is refused, naming the record and
  * the person, when one of them was decided or changed meanwhile.
+ * @param pathOf where the so-manieth decision stands in the input
  */
 export async function decide(
   ctx: Context,
   decisions: readonly DecisionInput[],
+  pathOf: PathOf = (place) => `update.${place}`,
 ): Promise<AttendanceRow[]> {
   const { db, viewer } = ctx;
   if (viewer === null) throw new Error('the policy lets nobody here without signing in');
   const ids = decisions.map(({ id }) => id);
   const before = new Map((await lockAttendance(db, ids)).map((row) => [row.id, row]));
   for (const [index, decision] of decisions.entries()) {
-    checkPending(before.get(decision.id), decision, `update.${index}`);
+    checkPending(before.get(decision.id), decision, pathOf(index));
   }
   const asked = ids.flatMap((id) => before.get(id) ?? []);
-  await refuseLockedAttendance(db, asked, viewer.timeZone, (place) => `update.${place}`);
+  await refuseLockedAttendance(db, asked, viewer.timeZone, pathOf);
   await holdPeople(
     db,
     asked.map(({ staffProfileID }) => staffProfileID),
   );
   const filled = decisions.map((decision, index) =>
-    withDuration(before.get(decision.id), decision, `update.${index}`),
+    withDuration(before.get(decision.id), decision, pathOf(index)),
   );
   await saveDecisions(db, filled, viewer);
   const after = await findAttendance(db, ids);
-  await checkReasons(ctx, decisions, after);
+  await checkReasons(ctx, decisions, after, pathOf);
   await recordChanges(
     ctx,
     after.map((row) => ({
@@ -97,11 +101,12 @@ async function checkReasons(
   ctx: Context,
   decisions: readonly DecisionInput[],
   after: readonly AttendanceRow[],
+  pathOf: PathOf,
 ): Promise<void> {
   const rows = new Map(after.map((row) => [row.id, row]));
   const left = decisions.flatMap(({ id, reason }, index) => {
     const row = rows.get(id);
-    return row === undefined ? [] : [{ row, reason, path: `update.${index}.reason` }];
+    return row === undefined ? [] : [{ row, reason, path: `${pathOf(index)}.reason` }];
   });
   refuseDecisionWithoutReason(left);
   await refuseOverlapWithoutReason(ctx, left);

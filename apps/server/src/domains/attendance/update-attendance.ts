@@ -43,7 +43,8 @@ function isApprovalFlow({ reviewedTimestamp }: Update): boolean {
 
 async function decideOne(ctx: Context, update: Update): Promise<AttendanceRow> {
   checkPolicy(approveAttendance, ctx, {});
-  const [row] = await decide(ctx, [parseInput(decisionInput, update, 'update')]);
+  const decision = parseInput(decisionInput, update, 'update');
+  const [row] = await decide(ctx, [decision], () => 'update');
   return row ?? refuse('NOT_FOUND', 'This attendance record is no longer there.');
 }
 

@@ -40,13 +40,16 @@ export type AccountWithPassword = AccountRow & { readonly passwordHash: string }
 /**
  * Who somebody is by what they typed. The same work and wording for a wrong password, an unknown name
  * and an account out of use.
- * @param profileOf by what the account comes in at this door; undefined where by nothing
+ * @param profileOf by what the account comes in at this door; undefined where by nothing. It is asked
+ * without an account where nobody was proved, so that it can do the same work for each failure
  * @throws SIGN_IN_FAILED, SECOND_FACTOR_NEEDED, INVALID, TOO_MANY_ATTEMPTS
  */
 export async function proveAccount<Profile>(
   ctx: Context,
   typed: Typed,
-  profileOf: (account: AccountWithPassword) => Promise<Profile | undefined> | Profile | undefined,
+  profileOf: (
+    account: AccountWithPassword | undefined,
+  ) => Promise<Profile | undefined> | Profile | undefined,
 ): Promise<Profile> {
   const { system } = ctx.database;
   const identifier = signInIdentifier(typed.username);
@@ -56,7 +59,7 @@ export async function proveAccount<Profile>(
   await countOrRefuse(system, ctx.services.secrets, counts.all);
   const fits = await passwordFits(typed.password, account?.passwordHash ?? null);
   const proved = fits && account !== undefined ? withPassword(account) : undefined;
-  const profile = proved && (await profileOf(proved));
+  const profile = await profileOf(proved);
   if (proved === undefined || profile === undefined) {
     return refuse('SIGN_IN_FAILED', sessionMessages.signInFailed);
   }

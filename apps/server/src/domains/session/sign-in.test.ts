@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { makeAgency } from '../agency/factory.ts';
+import { makeClient, makeClientUser, type MadeClientUser } from '../client/factory.ts';
 import { makeAdmin, makeStaff, type MadeStaff } from '../staff/factory.ts';
 
 const signIn = `mutation ($username: String!, $password: String!, $application: Application) {
@@ -19,6 +20,7 @@ const password = 'a-long-enough-password';
 let server: TestServer;
 let admin: MadeStaff;
 let guard: MadeStaff;
+let clientUser: MadeClientUser;
 const lines: string[] = [];
 
 beforeAll(async () => {
@@ -33,9 +35,23 @@ beforeAll(async () => {
   });
   guard = await makeStaff(server.db, { securityAgencyID, username: 'guard', password });
   await makeAdmin(server.db, { securityAgencyID, username: 'gone', password, status: 'INACTIVE' });
+  const client = await makeClient(server.db, { securityAgencyID });
+  clientUser = await makeClientUser(server.db, { client });
+  const gone = await makeClientUser(server.db, { client, status: 'INACTIVE' });
+  await givePassword(clientUser, 'of-a-client');
+  await givePassword(gone, 'gone-from-a-client');
   await makeAdmin(server.db, { securityAgencyID, username: 'no-password' });
 });
 afterAll(() => server.close());
+
+/** The one that the guard has, which is hashed already. */
+async function givePassword({ accountID }: MadeClientUser, username: string): Promise<void> {
+  await server.sql(
+    `UPDATE account SET username = $2, password_hash = g.password_hash
+    FROM account g WHERE account.id = $1 AND g.id = $3`,
+    [accountID, username, guard.accountID],
+  );
+}
 
 function cookiesOf(headers: Headers): string[] {
   return headers.getSetCookie();
@@ -178,12 +194,32 @@ describe('a guard', () => {
   });
 });
 
+describe('the user of a client', () => {
+  test('is no administrator, and learns it only by the right password', async () => {
+    const username = 'of-a-client';
+    const wrong = await server.graphql(signIn, { username, password: 'wrong' });
+    expect(wrong.codes).toEqual(['SIGN_IN_FAILED']);
+    const right = await server.graphql(signIn, { username, password });
+    expect(right.codes).toEqual(['NOT_AN_ADMIN']);
+    expect(right.body.errors?.[0]?.message).toBe('Not a registered agency admin');
+    expect(cookiesOf(right.headers)).toEqual([]);
+    const sessions = 'SELECT id FROM session WHERE account_id = $1';
+    expect(await server.sql(sessions, [clientUser.accountID])).toEqual([]);
+  });
+
+  test('is nobody in a guard’s application', async () => {
+    const variables = { username: 'of-a-client', password, application: 'GUARD' };
+    expect((await server.graphql(signIn, variables)).codes).toEqual(['SIGN_IN_FAILED']);
+  });
+});
+
 describe('every failure', () => {
   const cases = [
     ['a wrong password', 'tan.wei', 'wrong-password'],
     ['an unknown username', 'nobody', password],
     ['an unknown number', '98765432', password],
     ['an account out of use', 'gone', password],
+    ['the account of a client’s user out of use', 'gone-from-a-client', password],
     ['an account without a password', 'no-password', password],
   ] as const;
 

@@ -8,7 +8,7 @@ import type { StaffApplication } from '../../platform/viewer.ts';
 import { mustSignOn } from '../signon/store.ts';
 import { withoutSession } from './policy.ts';
 import { parseTyped, proveAccount, type AccountWithPassword } from './prove-account.ts';
-import { addSession, openSession, refuseOtherDoor } from './store.ts';
+import { addSession, isClientUser, openSession, refuseOtherDoor } from './store.ts';
 import { ApplicationEnum, SignInObject, type SignIn } from './types.ts';
 
 builder.mutationField('signIn', (t) =>
@@ -38,7 +38,12 @@ async function signIn(
   application: StaffApplication,
 ): Promise<SignIn> {
   const { system } = ctx.database;
-  const profile = await proveAccount(ctx, typed, profileOf);
+  const profile = await proveAccount(ctx, typed, async (account) => {
+    const staff = account && profileOf(account);
+    if (staff !== undefined || application !== 'CONSOLE') return staff;
+    return (await isClientUser(system, account?.accountID ?? nobody)) ? 'CLIENT_USER' : undefined;
+  });
+  if (profile === 'CLIENT_USER') return refuse('NOT_AN_ADMIN', sessionMessages.notAnAdmin);
   if (application === 'CONSOLE' && !isAdministrator(profile.cognitoGroup)) {
     refuse('NOT_AN_ADMIN', sessionMessages.notAnAdmin);
   }
@@ -51,6 +56,9 @@ async function signIn(
   // The password or the profile changed between the check and now.
   return opened ?? refuse('SIGN_IN_FAILED', sessionMessages.signInFailed);
 }
+
+/** Is asked of too, so that a password that fits takes no longer than one that does not. */
+const nobody = 0;
 
 /** By what somebody of an agency comes in: their first profile in use. */
 function profileOf({ accountID, passwordHash, ...account }: AccountWithPassword) {

@@ -8,6 +8,7 @@ export {
   accessOf,
   addClientSession,
   addSignedOnSession,
+  isClientUser,
   standingOf,
   type SignedOnSession,
 } from './client/store.ts';

@@ -17,7 +17,6 @@ const verifyPhone = `mutation ($code: String!) { verifyPhone(code: $code) { ${ac
 const own = `{ ownAccount { ${account} mailIsSent textsAreSent } }`;
 const change = `mutation ($currentPassword: String!, $newPassword: String!) {
   changePassword(currentPassword: $currentPassword, newPassword: $newPassword) }`;
-const sessions = '{ listOwnSession { id application device isCurrent } }';
 const currentPassword = 'old-harbour-lamp';
 
 let server: TestServer;
@@ -77,6 +76,8 @@ async function messageOf(document: string, variables: Record<string, unknown>): 
 
 const newEmail = () => `new.${count}@home.example`;
 const newPhone = () => `+658${String(count).padStart(7, '0')}`;
+const timeIsOver = () =>
+  server.sql("UPDATE one_time_code SET expires_on = now() - interval '1 second'");
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
 describe('an e-mail address', () => {
@@ -126,6 +127,32 @@ describe('an e-mail address', () => {
     expect(changed).toMatchObject({ verifyEmail: { email: newEmail() } });
   });
 
+  test('gets another code where the last one went, also when the time of that is over', async () => {
+    await desk.graphql(sendEmail, { email: newEmail(), currentPassword });
+    await timeIsOver();
+    expect((await desk.graphql(own)).body.data).toMatchObject({
+      ownAccount: { pendingEmail: null },
+    });
+    expect((await desk.graphql(sendEmail, {})).body.data).toMatchObject({
+      sendEmailCode: { pendingEmail: newEmail() },
+    });
+    const { body } = await desk.graphql(verifyEmail, { code: await codeOf(2) });
+    expect(body.data).toMatchObject({ verifyEmail: { email: newEmail() } });
+  });
+
+  test('is named without the password when a code went there or the account has it', async () => {
+    await desk.graphql(sendEmail, { email: newEmail(), currentPassword });
+    await timeIsOver();
+    const again = await desk.graphql(sendEmail, { email: newEmail() });
+    expect(again.body.data).toMatchObject({ sendEmailCode: { pendingEmail: newEmail() } });
+    const ownEmail = `holder.${count}@agency.example`;
+    const { body } = await desk.graphql(sendEmail, { email: ownEmail });
+    expect(body.data).toMatchObject({ sendEmailCode: { pendingEmail: ownEmail } });
+    expect(await messageOf(sendEmail, { email: newEmail() })).toBe(
+      'INVALID currentPassword This field is required.',
+    );
+  });
+
   test('needs the current password', async () => {
     const refused = `INVALID currentPassword ${settingsMessages.passwordWrong}`;
     expect(await messageOf(sendEmail, { email: newEmail(), currentPassword: 'guess' })).toBe(
@@ -157,6 +184,15 @@ describe('an e-mail address', () => {
     } = await desk.graphql(own);
     expect(data).toMatchObject({ ownAccount: { isEmailVerified: false } });
   });
+});
+
+test('a mobile number gets another code where the last one went, however late', async () => {
+  await desk.graphql(sendPhone, { phoneNo: newPhone(), currentPassword });
+  await timeIsOver();
+  for (const again of [{}, { phoneNo: newPhone() }]) {
+    const { body } = await desk.graphql(sendPhone, again);
+    expect(body.data).toMatchObject({ sendPhoneCode: { pendingPhoneNo: newPhone() } });
+  }
 });
 
 test('a mobile number is changed by a text message', async () => {
@@ -204,7 +240,7 @@ describe('a code', () => {
 
   test('is over when its time is', async () => {
     const code = await ask();
-    await server.sql("UPDATE one_time_code SET expires_on = now() - interval '1 second'");
+    await timeIsOver();
     expect(await messageOf(verifyEmail, { code })).toBe(
       `INVALID code ${settingsMessages.codeOver}`,
     );
@@ -298,49 +334,6 @@ describe('the password', () => {
     expect(await messageOf(change, { currentPassword, newPassword })).toContain(
       'TOO_MANY_ATTEMPTS',
     );
-  });
-});
-
-describe('devices', () => {
-  interface Listed {
-    listOwnSession: { id: number; isCurrent: boolean; application: string }[];
-  }
-  const listed = async () => (await desk.graphql<Listed>(sessions)).body.data?.listOwnSession ?? [];
-
-  test('are listed, this one first, and ended one by one or all others at once', async () => {
-    const second = server.client(await server.signInAs(admin));
-    await server.signInAs(admin, 'GUARD');
-    const third = server.client(await server.signInAs(admin));
-    await server.sql(
-      `UPDATE session SET last_seen_on = now() - interval '1 hour'
-       WHERE id = (SELECT max(id) FROM session WHERE account_id = $1)`,
-      [admin.accountID],
-    );
-    const before = await listed();
-    expect(before.map(({ isCurrent }) => isCurrent)).toEqual([true, false, false]);
-    const guard = before.find(({ application }) => application === 'GUARD');
-    const end = 'mutation ($id: RecordID!) { endOwnSession(id: $id) }';
-    expect((await desk.graphql(end, { id: guard?.id })).codes).toEqual([]);
-    expect((await desk.graphql(end, { id: guard?.id })).codes).toEqual(['NOT_FOUND']);
-    expect((await second.graphql(own)).codes).toEqual([]);
-    const {
-      body: { data },
-    } = await desk.graphql('mutation { endOtherSessions }');
-    // The one that had ended by itself too: its token is of no use to anybody any more.
-    expect(data).toEqual({ endOtherSessions: 2 });
-    expect((await second.graphql(own)).codes).toEqual(['UNAUTHENTICATED']);
-    expect((await third.graphql(own)).codes).toEqual(['UNAUTHENTICATED']);
-    expect(await listed()).toHaveLength(1);
-  });
-
-  test('of somebody else are not ended', async () => {
-    const { securityAgencyID } = admin;
-    const colleague = await makeAdmin(server.db, { securityAgencyID });
-    const theirs = server.client(await server.signInAs(colleague));
-    const [row] = (await theirs.graphql<Listed>(sessions)).body.data?.listOwnSession ?? [];
-    const end = 'mutation ($id: RecordID!) { endOwnSession(id: $id) }';
-    expect((await desk.graphql(end, { id: row?.id })).codes).toEqual(['NOT_FOUND']);
-    expect((await theirs.graphql(own)).codes).toEqual([]);
   });
 });
 

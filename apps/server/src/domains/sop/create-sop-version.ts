@@ -20,8 +20,8 @@ builder.mutationField('createSOPVersion', (t) =>
     type: SOPVersion,
     policy: editSOPs,
     description:
-      'Makes an uploaded file (POST /files?purpose=sop) the current version of an SOP. The version ' +
-      'that was current is marked deleted and kept.',
+      'Makes an uploaded file (POST /files?purpose=sop, for an SOP that is there with &record= and its ' +
+      'id) the current version of an SOP. The version that was current is marked deleted and kept.',
     args: {
       create: t.arg({ type: CreateSOPVersionInput, required: true }),
       agencyID: t.arg({ type: 'RecordID' }),

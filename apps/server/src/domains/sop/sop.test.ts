@@ -49,8 +49,8 @@ const pdfOf = (object: string) =>
   Buffer.from(`%PDF-1.4\n1 0 obj${object}endobj\ntrailer<</Root 1 0 R>>\n%%EOF`);
 const plain = pdfOf('<</Type/Catalog>>');
 
-function post(name: string, body: Buffer<ArrayBuffer>, from: Client = own.console) {
-  const path = `/files?purpose=sop&name=${encodeURIComponent(name)}`;
+function post(name: string, body: Buffer<ArrayBuffer>, from: Client = own.console, more = '') {
+  const path = `/files?purpose=sop&name=${encodeURIComponent(name)}${more}`;
   return from.fetch(path, { method: 'POST', body });
 }
 
@@ -121,6 +121,34 @@ describe('a new SOP', () => {
       { operation: 'createStandardOperatingProcedure' },
       { operation: 'createSOPVersion' },
     ]);
+  });
+
+  it('has its id in the name of a file that is uploaded for a version of it', async () => {
+    const { id, SOPVersionID } = await created();
+    const answer = await post('Fire drill 2.pdf', plain, own.console, `&record=${id}`);
+    const file: Reference = await answer.json();
+    expect(file.key).toMatch(
+      new RegExp(`^sop/${own.agency.id}/sop_${id}_\\d{8}T\\d{9}Z_Fire-drill-2\\.pdf$`),
+    );
+    const newer = `mutation ($create: CreateSOPVersionInput!, $agencyID: RecordID!) {
+      createSOPVersion(create: $create, agencyID: $agencyID) { id }
+    }`;
+    await send(newer, {
+      create: { standardOperatingProcedureID: id, versionCode: '2.0', ...file },
+    });
+    const row = await find(id);
+    expect(row?.['SOPVersionID']).not.toBe(SOPVersionID);
+    expect(row).toMatchObject({ key: file.key, name: 'Fire-drill-2.pdf' });
+  });
+
+  it.each(['0', '../7', 'x'])('is not named by %j', async (record) => {
+    const more = `&record=${encodeURIComponent(record)}`;
+    const answer = await post('Fire drill.pdf', plain, own.console, more);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({
+      code: 'INVALID',
+      message: 'A record is named by its id.',
+    });
   });
 
   it('is general without a site', async () => {

@@ -121,7 +121,7 @@ export const SOPVersion = builder.objectRef<SOPVersionRow>('SOPVersion').impleme
   }),
 });
 
-/** `sop/5/sop_20261121T020000000Z_Fire-drill.pdf` → `Fire-drill.pdf` */
+/** `sop/5/sop_12_20261121T020000000Z_Fire-drill.pdf` → `Fire-drill.pdf`; the id may be missing. */
 function fileName(key: string): string {
-  return key.replace(/^.*\/sop_[^_]*_/, '');
+  return key.replace(/^.*\/sop_(?:\d+_)?[^_]*_/, '');
 }

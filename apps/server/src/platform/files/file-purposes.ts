@@ -18,8 +18,8 @@ interface Purpose {
   readonly keepsOriginal?: boolean;
   /** Less than any file may have, where that is enough. */
   readonly mostBytes?: number;
-  /** The last part of the key, without extension. */
-  readonly keyName: (at: string, random: string, name: string) => string;
+  /** The last part of the key, without extension. `record` is 0 where a file is for none yet. */
+  readonly keyName: (at: string, random: string, name: string, record: number) => string;
 }
 
 /** A4 at 300 dpi: small print of a scan stays legible. */
@@ -117,7 +117,7 @@ export const filePurposes = {
   sop: {
     kinds: ['pdf'],
     administrators: ['sop.createModify'],
-    keyName: (at, _random, name) => `sop_${at}_${name}`,
+    keyName: (at, _random, name, record) => `sop_${record === 0 ? '' : `${record}_`}${at}_${name}`,
   },
   leave: {
     kinds: ['image', 'pdf'],

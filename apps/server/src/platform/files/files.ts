@@ -24,7 +24,13 @@ import {
 } from './file-purposes.ts';
 import { acceptedMade, madeKey, type MadeFile } from './made-file.ts';
 import { countUpload, forgetUpload } from './refused-uploads.ts';
-import { readPurpose, removeInterrupted, withSpooledBody, type Bringer } from './receive-file.ts';
+import {
+  readPurpose,
+  readRecord,
+  removeInterrupted,
+  withSpooledBody,
+  type Bringer,
+} from './receive-file.ts';
 import { serveFile } from './serve-file.ts';
 import { agencyOfKey, contentTypeOf, originalKey, type Storage } from './storage.ts';
 import { filesFolder, openStorages, type Storages } from './storages.ts';
@@ -47,6 +53,8 @@ export interface Upload {
   readonly uploadedBy: number;
   /** The name it had on the sender's machine; only a cleaned form of it enters the key. */
   readonly name?: string | undefined;
+  /** The record that it is for, as the sender says: a part of some keys, and of nothing else. */
+  readonly record?: number | undefined;
 }
 
 /** Files of agencies: checked when they come in, signed links when they go out. */
@@ -90,7 +98,7 @@ export interface Files {
   originalLink(scope: AgencyScope, original: StoredOriginal): string;
   /** Answers GET and HEAD /files/… : the signature is the permission. */
   handle(request: IncomingMessage, response: ServerResponse, viewer?: Viewer | null): Promise<void>;
-  /** Answers POST /files?purpose=…&name=… (raw body) with the reference of the stored file. */
+  /** Answers POST /files?purpose=…&name=…&record=… (raw body) with the reference of the stored file. */
   receive(
     request: IncomingMessage,
     response: ServerResponse,
@@ -132,11 +140,12 @@ export function createFiles({ config, secrets, log, database }: FilesDependencie
       return refuse('TOO_MANY_ATTEMPTS', 'Too many uploaded files are unused. Try again tomorrow.');
     }
     const name = url.searchParams.get('name') ?? undefined;
+    const record = readRecord(url);
     const mostBytes = mostBytesOf(purpose, config.FILE_MAX_BYTES);
     await countUpload(database.system, secrets, accountID);
     const stored = await withSpooledBody(request, incoming, mostBytes, async (read) => {
       const file = await inTurn(scope.agencyId, async () => checkUpload(purpose, await read()));
-      const upload = { purpose, name, uploadedBy: accountID };
+      const upload = { purpose, name, record, uploadedBy: accountID };
       return keep(database, storage, scope, file, keeping(scope, upload, file));
     });
     await forgetUpload(database.system, secrets, accountID);
@@ -227,7 +236,7 @@ function newKey(scope: AgencyScope, upload: Omit<Upload, 'bytes'>, file: Accepte
   const at = new Date(clock.now()).toISOString().replaceAll(/[-:.]/g, '');
   const random = randomBytes(6).toString('hex');
   const name = cleanFileName(upload.name ?? '');
-  const stem = filePurposes[upload.purpose].keyName(at, random, name);
+  const stem = filePurposes[upload.purpose].keyName(at, random, name, upload.record ?? 0);
   return `${upload.purpose}/${scope.agencyId}/${stem}.${file.extension}`;
 }
 

@@ -30,6 +30,20 @@ export function readPurpose(url: URL, viewer: Bringer | null): FilePurpose {
   return purpose;
 }
 
+/**
+ * The id of the record that a file is for, where the request says one. It is not looked for: nothing
+ * is opened by it, and the record that attaches the file names the file.
+ * @throws INVALID for what is no id
+ */
+export function readRecord(url: URL): number | undefined {
+  const record = url.searchParams.get('record');
+  if (record === null) return undefined;
+  if (!/^[1-9]\d{0,14}$/.test(record)) {
+    return refuse('INVALID', 'A record is named by its id.', { path: 'record' });
+  }
+  return Number(record);
+}
+
 /** Whoever may do something with such a file may bring it, and nobody else. */
 function mayUpload(viewer: Bringer, purpose: FilePurpose): boolean {
   const { administrators, guards, clients } = purposeOf(purpose);

@@ -62,7 +62,7 @@ export async function loadAppFiles(
       if (asset !== undefined && !path.endsWith('.html'))
         return sendAsset(request, response, path, asset);
       const html = assets.get(`${pageOf(path)}.html`) ?? assets.get(page);
-      if (html === undefined || extname(path) !== '') {
+      if (html === undefined || (extname(path) !== '' && !isForPage(request))) {
         response.writeHead(404, { 'content-type': 'text/plain', 'cache-control': 'no-store' });
         response.end('Not found');
         return;
@@ -70,6 +70,16 @@ export async function loadAppFiles(
       await sendPage(request, response, html, pagePolicy);
     },
   };
+}
+
+/**
+ * Whether a person is led here. An address with a dot may be a mistyped one, which the application
+ * answers; but a file that a build before had is missed as a file, not read as a page.
+ */
+function isForPage({ headers }: IncomingMessage): boolean {
+  const destination = headers['sec-fetch-dest'];
+  if (destination !== undefined) return destination === 'document';
+  return headers.accept?.includes('text/html') ?? false;
 }
 
 /** The page names its files by their contents, so that it is another one for each build. */

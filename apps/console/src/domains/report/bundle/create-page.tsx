@@ -52,7 +52,6 @@ function CreatePage() {
       // The last day as a whole.
       periodTo: to && midnight(addDays(to, 1)),
     }),
-    question: () => null,
     save: (input, key) => createBundle(agencyID, input, key),
     success: 'The bundle is being made',
     failure: 'Unable to create case bundle',

@@ -37,7 +37,9 @@ async function signInClient(
 ): Promise<ClientViewer> {
   const { system } = ctx.database;
   if (ctx.request.door !== 'CLIENT') refuse('FORBIDDEN', sessionMessages.clientsElsewhere);
-  const whose = await proveAccount(ctx, typed, async ({ accountID, passwordHash }) => {
+  const whose = await proveAccount(ctx, typed, async (account) => {
+    if (account === undefined) return undefined;
+    const { accountID, passwordHash } = account;
     const accesses = await accessOf(system, accountID);
     const access = accesses.find(({ takesNoPassword }) => !takesNoPassword) ?? accesses[0];
     return access && { ...access, accountID, passwordHash };

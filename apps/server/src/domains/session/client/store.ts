@@ -46,6 +46,15 @@ export function accessOf(db: SystemDatabase, accountID: number): Promise<ClientA
   return db.run<ClientAccess & Record<string, unknown>>(statement(listAccess, [accountID]));
 }
 
+const findUser = `SELECT FROM client_user_profile u
+  JOIN client_profile c ON c.security_agency_id = u.security_agency_id AND c.id = u.client_profile_id
+  WHERE u.account_id = $1 AND ${inUse} LIMIT 1`;
+
+/** Whether an account is that of a client's user who is in use, with a contract or without. */
+export async function isClientUser(db: SystemDatabase, accountID: number): Promise<boolean> {
+  return (await db.run(statement(findUser, [accountID]))).length === 1;
+}
+
 /**
  * The clients among which somebody who is signed in can choose. The provider of one client opens
  * nothing of another one, and a password nothing for which none is taken.

@@ -13,6 +13,18 @@ import { saveContact, type Contact } from './store-contact.ts';
 import type { OwnAccountRow } from './store.ts';
 
 /**
+ * Where a code is sent without the password: it was asked for when the first one went there, or the
+ * account has it. @returns the one that is named, or else the first; undefined when it is neither
+ */
+export function knownRecipient(
+  named: string | null | undefined,
+  known: readonly (string | null)[],
+): string | undefined {
+  const ours = known.filter((recipient) => recipient !== null);
+  return named === null || named === undefined ? ours[0] : ours.find((one) => one === named);
+}
+
+/**
  * Sends a code to an address or number. That it belongs to another account is not said here: only
  * whoever proves to hold it may learn that.
  * @throws TOO_MANY_ATTEMPTS

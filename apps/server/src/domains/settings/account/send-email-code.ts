@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { parseInput } from '../../../platform/graphql/parse-input.ts';
 import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
-import { sendCode } from './contact-code.ts';
+import { knownRecipient, sendCode } from './contact-code.ts';
 import { signedInAccount } from '../../../platform/graphql/policy/signed-in-account.ts';
 import { accountByPassword } from './own-password.ts';
 import { ownAccount } from '../policy.ts';
@@ -15,8 +15,9 @@ builder.mutationField('sendEmailCode', (t) =>
     type: OwnAccount,
     policy: ownAccount,
     description:
-      'Sends a code to a new e-mail address, for which the current password is asked; without one, ' +
-      'to where the last code went, or to the e-mail address that the account has.',
+      'Sends a code to a new e-mail address, for which the current password is asked. Without one ' +
+      'it goes to where the last code went, however long ago, else to the e-mail address that the ' +
+      'account has. Either of these is named without the password too.',
     args: { email: t.arg.string(), currentPassword: t.arg.string() },
     resolve: async (_, typed, ctx) => {
       const { accountID } = signedInAccount(ctx);
@@ -32,12 +33,13 @@ interface Typed {
 }
 
 async function recipientOf(ctx: Context, typed: Typed): Promise<string> {
+  const { accountID } = signedInAccount(ctx);
+  const { lastEmail, email: own } = await findOwnAccount(ctx.database.system, accountID);
+  const known = knownRecipient(typed.email, [lastEmail, own]);
   if (typed.email === null || typed.email === undefined) {
-    const { accountID } = signedInAccount(ctx);
-    const { pendingEmail, email } = await findOwnAccount(ctx.database.system, accountID);
-    const known = pendingEmail ?? email;
     return known ?? refuse('INVALID', settingsMessages.nothingToVerify, { path: 'email' });
   }
+  if (known !== undefined && (typed.currentPassword ?? '') === '') return known;
   const { email } = emailChangeInput.entries;
   const { currentPassword } = emailChangeInput.entries;
   const recipient = parseInput(email, typed.email, 'email');

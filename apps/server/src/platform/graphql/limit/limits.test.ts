@@ -4,6 +4,8 @@ import { limitsRule, repeatsIn, requestLimits } from './limits.ts';
 
 const schema = buildSchema(`
   type Query { item: Item }
+  input Change { id: Int!, status: String, minutes: Int, timestamp: String, by: Int }
+  type Mutation { item: Item, change(update: Change!, agencyID: Int): Item }
   type Item { name: String, item: Item }
 `);
 
@@ -25,6 +27,23 @@ describe('the limits of one request', () => {
 
   it('refuses more operations than one request may have', () => {
     expect(codesOf(`{ ${aliases(requestLimits.rootFields + 1)} }`)).toEqual(['TOO_LARGE']);
+  });
+
+  it('takes as many changes as a batch has, each of them written out, and no more', () => {
+    const changes = (count: number) =>
+      Array.from(
+        { length: count },
+        (_, index) => `a${index}: change(update: { id: ${index}, status: "APPROVED", minutes: 480,
+          timestamp: "2026-11-26T01:00:00Z", by: 7 }, agencyID: 3) { name }`,
+      ).join(' ');
+    const batch = `mutation { ${changes(200)} }`;
+    expect(codesOf(batch)).toEqual([]);
+    expect(() => parse(batch, { maxTokens: requestLimits.tokens })).not.toThrow();
+    expect(batch.length).toBeLessThan(requestLimits.bodyBytes);
+    expect(codesOf(`mutation { ${changes(201)} }`)).toEqual(['TOO_LARGE']);
+    expect(codesOf(`mutation { ...f } fragment f on Mutation { ${aliases(201)} }`)).toEqual([
+      'TOO_LARGE',
+    ]);
   });
 
   it('counts operations that hide in fragments', () => {

@@ -1,6 +1,7 @@
 import {
   GraphQLError,
   Kind,
+  OperationTypeNode,
   visit,
   type ASTVisitor,
   type DocumentNode,
@@ -22,6 +23,8 @@ export const requestLimits = {
   jsonObjects: 8000,
   depth: 8,
   rootFields: 60,
+  /** Changes run one after the other, so that a request holds one connection: as many as a batch has. */
+  rootMutations: 200,
   /** Fields of the same name in the same place, and fragments: validation compares each with each. */
   repeats: 200,
   fields: 4000,
@@ -48,7 +51,7 @@ export function limitsRule(context: ValidationContext): ASTVisitor {
       const isTooLarge =
         root.depth > requestLimits.depth ||
         root.fields > requestLimits.fields ||
-        root.top > requestLimits.rootFields;
+        root.top > mostOperations(operation);
       if (isTooLarge) {
         context.reportError(
           new GraphQLError('The request asks for too much at once.', {
@@ -59,6 +62,11 @@ export function limitsRule(context: ValidationContext): ASTVisitor {
       }
     },
   };
+}
+
+function mostOperations({ operation }: OperationDefinitionNode): number {
+  const { rootFields, rootMutations } = requestLimits;
+  return operation === OperationTypeNode.MUTATION ? rootMutations : rootFields;
 }
 
 /** How many selections of a document may stand for what another one beside them stands for. */

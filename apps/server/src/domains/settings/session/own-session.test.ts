@@ -11,6 +11,8 @@ const ends = '{ ownSessionEnd { endsOn endsIn idleEndsOn idleEndsIn } }';
 const keep = 'mutation { keepOwnSession { idleEndsIn } }';
 const prolong = `mutation ($currentPassword: String!, $code: String) {
   prolongOwnSession(currentPassword: $currentPassword, code: $code) { token viewer { accountID } } }`;
+const own = '{ ownAccount { email } }';
+const sessions = '{ listOwnSession { id application device isCurrent } }';
 const currentPassword = 'old-harbour-lamp';
 const minute = 60_000;
 
@@ -124,5 +126,48 @@ describe('a session is prolonged', () => {
       'INVALID',
     ]);
     expect((await desk.graphql(prolong, { currentPassword, code: code(0) })).codes).toEqual([]);
+  });
+});
+
+describe('devices', () => {
+  interface Listed {
+    listOwnSession: { id: number; isCurrent: boolean; application: string }[];
+  }
+  const listed = async () => (await desk.graphql<Listed>(sessions)).body.data?.listOwnSession ?? [];
+
+  test('are listed, this one first, and ended one by one or all others at once', async () => {
+    const second = server.client(await server.signInAs(admin));
+    await server.signInAs(admin, 'GUARD');
+    const third = server.client(await server.signInAs(admin));
+    await server.sql(
+      `UPDATE session SET last_seen_on = now() - interval '1 hour'
+       WHERE id = (SELECT max(id) FROM session WHERE account_id = $1)`,
+      [admin.accountID],
+    );
+    const before = await listed();
+    expect(before.map(({ isCurrent }) => isCurrent)).toEqual([true, false, false]);
+    const guard = before.find(({ application }) => application === 'GUARD');
+    const end = 'mutation ($id: RecordID!) { endOwnSession(id: $id) }';
+    expect((await desk.graphql(end, { id: guard?.id })).codes).toEqual([]);
+    expect((await desk.graphql(end, { id: guard?.id })).codes).toEqual(['NOT_FOUND']);
+    expect((await second.graphql(own)).codes).toEqual([]);
+    const {
+      body: { data },
+    } = await desk.graphql('mutation { endOtherSessions }');
+    // The one that had ended by itself too: its token is of no use to anybody any more.
+    expect(data).toEqual({ endOtherSessions: 2 });
+    expect((await second.graphql(own)).codes).toEqual(['UNAUTHENTICATED']);
+    expect((await third.graphql(own)).codes).toEqual(['UNAUTHENTICATED']);
+    expect(await listed()).toHaveLength(1);
+  });
+
+  test('of somebody else are not ended', async () => {
+    const { securityAgencyID } = admin;
+    const colleague = await makeAdmin(server.db, { securityAgencyID });
+    const theirs = server.client(await server.signInAs(colleague));
+    const [row] = (await theirs.graphql<Listed>(sessions)).body.data?.listOwnSession ?? [];
+    const end = 'mutation ($id: RecordID!) { endOwnSession(id: $id) }';
+    expect((await desk.graphql(end, { id: row?.id })).codes).toEqual(['NOT_FOUND']);
+    expect((await theirs.graphql(own)).codes).toEqual([]);
   });
 });
