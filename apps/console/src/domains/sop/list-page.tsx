@@ -76,6 +76,7 @@ function SOPListPage() {
         rowName={({ title }) => title}
         openRow={(row) => void open(row)}
         renderActions={(row) => <Actions row={row} />}
+        actionsWidth={116}
         scrollWidth={720}
       />
     </Page>
