@@ -74,8 +74,12 @@ test('more than three modules of a kind are a count that unfolds', async ({
   await makeLadder(server, office);
   for (const title of ['Lead a Team', 'Plan Deployment', 'Handle Media']) {
     const trainingModuleID = await makeTrainingModule(server.db, office.agency.id, { title });
-    const asked = { PLRDGradeID: SSO, from: '2024-01-01', trainingModuleID, mandatory: 0 };
-    await makeRequirement(server.db, office.agency.id, asked);
+    await makeRequirement(server.db, office.agency.id, {
+      PLRDGradeID: SSO,
+      from: '2024-01-01',
+      trainingModuleID,
+      mandatory: 0,
+    });
   }
   await makeOfficer(server, office, { name: 'Tan Wei Ming' });
   await desk.goto('/training/suggestion');
