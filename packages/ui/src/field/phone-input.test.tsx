@@ -8,7 +8,7 @@ afterEach(cleanup);
 test('nothing of a number that is too long is cut off by the browser', () => {
   render(
     <Field label="Mobile">
-      {(control) => <PhoneInput control={control} value="" onChange={vi.fn()} />}
+      {(control) => <PhoneInput control={control} value="" onChange={vi.fn<() => void>()} />}
     </Field>,
   );
   expect(screen.getByLabelText('Mobile').hasAttribute('maxlength')).toBe(false);

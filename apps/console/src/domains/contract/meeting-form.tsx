@@ -11,6 +11,7 @@ import {
   type MeetingFormInput,
   type MeetingType,
 } from '@guardroom/rules/contract/inputs';
+import { placeOfScore, withoutEmpty } from '@guardroom/rules/contract/meeting/new-meeting';
 import { instantOfWallTime } from '@guardroom/rules/dates';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -26,7 +27,6 @@ import { NoteField, TextField } from '@guardroom/ui/field/text-field.tsx';
 import { useEntityForm } from '../../ui/form/use-entity-form.ts';
 import type { Indicator } from './indicators-card.tsx';
 import { AttendeeFields } from './meeting/attendee-form.tsx';
-import { placeOfScore, withoutEmpty } from './meeting/without-empty.ts';
 import { ActionFields, ScoreFields } from './meeting-scorecard-form.tsx';
 import { meetingPath } from './paths.ts';
 import { contractKey } from './queries.ts';

@@ -1,4 +1,4 @@
-import type { MeetingFormInput } from '@guardroom/rules/contract/inputs';
+import type { MeetingFormInput } from '../inputs.ts';
 
 type Scores = MeetingFormInput['scores'];
 

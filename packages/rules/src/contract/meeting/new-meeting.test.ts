@@ -1,6 +1,6 @@
-import type { MeetingFormInput } from '@guardroom/rules/contract/inputs';
-import { describe, expect, test } from 'vitest';
-import { placeOfScore, withoutEmpty } from './without-empty.ts';
+import type { MeetingFormInput } from '../inputs.ts';
+import { describe, expect, it } from 'vitest';
+import { placeOfScore, withoutEmpty } from './new-meeting.ts';
 
 const time = {
   startDatetime: '2026-03-02T02:00:00Z',
@@ -19,11 +19,11 @@ const untouched: MeetingFormInput = {
 };
 
 describe('a new meeting is sent (CON-69)', () => {
-  test('without texts, lists and scores that are empty', () => {
+  it('without texts, lists and scores that are empty', () => {
     expect(withoutEmpty(untouched)).toEqual(time);
   });
 
-  test('with what was filled in, and without what is empty within', () => {
+  it('with what was filled in, and without what is empty within', () => {
     const meeting: MeetingFormInput = {
       ...untouched,
       note: 'Well',
