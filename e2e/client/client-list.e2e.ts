@@ -64,6 +64,19 @@ test('a row is checked before anything is asked, each field with its own message
   await phone.fill('');
   await desk.getByRole('button', { name: 'Save' }).click();
   await expect(desk.getByText('This field is required.')).toBeVisible();
+  // Nothing of a text that is too long is cut off.
+  await name.fill('x'.repeat(200));
+  await name.press('End');
+  await name.pressSequentially('yz');
+  await expect(name).toHaveValue(`${'x'.repeat(200)}yz`);
+  await expect(desk.getByText('At most 200 characters, please.')).toBeVisible();
+  const email = desk.getByRole('textbox', { name: 'Email' });
+  await email.fill('x'.repeat(254));
+  await email.press('End');
+  await email.pressSequentially('yz');
+  await expect(email).toHaveValue(`${'x'.repeat(254)}yz`);
+  await expect(desk.getByText('At most 254 characters, please.')).toBeVisible();
+  await email.fill('');
   await expect(desk.getByRole('dialog')).toBeHidden();
   await name.fill('beacon estates');
   await phone.fill('+6561110000');

@@ -106,6 +106,9 @@ test('indicators are saved together; nothing to update says so, and an empty one
   await desk.goto(`/contract/${contract.id}`);
   await desk.getByRole('button', { name: 'Edit indicators' }).click();
   await expect(desk).toHaveURL(`/contract/${contract.id}/indicator/edit`);
+  // Another way to write the same is no change.
+  await desk.getByLabel('Indicator 1', { exact: true }).fill('Patrols done ');
+  await desk.getByLabel('Target of indicator 1').fill('95.0');
   await desk.getByRole('button', { name: 'Update' }).click();
   await expectToast(desk, 'Nothing to update.');
   await desk.getByRole('button', { name: 'Add indicator' }).click();

@@ -1,4 +1,4 @@
-import { makeStaff } from '../../apps/server/src/domains/staff/factory.ts';
+import { makeAdmin, makeStaff } from '../../apps/server/src/domains/staff/factory.ts';
 import { makeOffice } from '../../apps/server/test/office.ts';
 import { checkAccessibility } from '../support/accessibility.ts';
 import { choose } from '../support/attendance.ts';
@@ -15,6 +15,14 @@ test('a profile is edited with what its choices reveal', async ({ desk, server, 
   await expect(desk.getByLabel('Name', { exact: true })).toHaveValue('Tan Wei Ming');
   await expect(desk.getByLabel('Race (others)')).toHaveValue('Peranakan');
   await expect(desk.getByLabel('PR Date of Issue')).toHaveValue('30 Jun 2015');
+  // In the order of the specification (STF-87).
+  const labels = await desk.locator('form label').allInnerTexts();
+  expect(labels.filter((label) => /^(Staff Number|Name|NRIC|Date of Birth)/.test(label))).toEqual([
+    'Staff Number',
+    'Name',
+    'NRIC / FIN (Last 4)',
+    'Date of Birth',
+  ]);
   await checkAccessibility(desk);
   await desk.getByLabel('Name', { exact: true }).fill('Tan Wei Ming 陈伟明');
   await desk.getByLabel('NRIC / FIN (Last 4)').fill('123a');
@@ -139,7 +147,7 @@ test('identifiers of a shared account are locked, and their hint says why', asyn
     await expect(desk.getByLabel(label)).toBeDisabled();
   }
   await expect(
-    desk.getByText('This person also belongs to another agency: only they can change it.'),
+    desk.getByText('This person also belongs to another agency, so it cannot be changed here.'),
   ).toHaveCount(3);
   await desk.getByLabel('Name', { exact: true }).fill('Tan Ah Kow');
   await submit(desk);
@@ -156,7 +164,27 @@ test('the account status is a switch; one’s own is locked', async ({ desk, ser
   await desk.goto(`/staff/${office.admin.id}/edit`);
   await expect(desk.getByRole('switch', { name: 'Account Status' })).toBeDisabled();
   await expect(desk.getByText('Nobody can take their own account out of use.')).toBeVisible();
-  await expect(desk.getByText('Change your own in settings.')).toHaveCount(3);
+  await expect(desk.getByText('Change your own in settings.')).toHaveCount(2);
+  await expect(desk.getByText('Nobody can change their own username.')).toHaveCount(1);
+});
+
+test('whoever may sign in to the console can change e-mail and mobile in settings, and is said to', async ({
+  desk,
+  server,
+  office,
+}) => {
+  const inSettings = desk.getByText('The staff member can also change it in settings.');
+  const guard = await makeOfficer(server, office);
+  await desk.goto(`/staff/${guard.id}/edit`);
+  await expect(desk.getByLabel('Username (NRIC)')).toBeEnabled();
+  await expect(inSettings).toHaveCount(0);
+  const admin = await makeAdmin(server.db, {
+    securityAgencyID: office.agency.id,
+    cognitoGroup: 'AgencyAdmin',
+  });
+  await desk.goto(`/staff/${admin.id}/edit`);
+  await expect(desk.getByLabel('Username (NRIC)')).toBeEnabled();
+  await expect(inSettings).toHaveCount(2);
 });
 
 test('two people edit the same profile: the second sees what changed and keeps the input', async ({

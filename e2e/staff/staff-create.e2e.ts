@@ -65,6 +65,8 @@ test('the number and the account say what they lack', async ({ desk, office }) =
   await expect(desk.getByLabel('Mobile Number')).toBeDisabled();
   await desk.getByLabel('Email').fill('nobody');
   await desk.getByLabel('NRIC / FIN').fill('12');
+  await desk.getByLabel('Initial Password').fill(digits);
+  await expect(desk.getByText('The password is the same as the mobile number.')).toBeVisible();
   await desk.getByLabel('Initial Password').fill('1234567');
   await next(desk);
   await expect(desk.getByText('This field is required.')).toHaveCount(2);

@@ -20,6 +20,11 @@ test('a training is recorded from the profile, and its course fills the form in'
   office,
 }) => {
   const { conduct } = await makeLadder(server, office);
+  await makeTrainingModule(server.db, office.agency.id, {
+    title: 'Lead a Team',
+    code: 'SEC-MPR-2001',
+    duration: 5,
+  });
   const staff = await makeOfficer(server, office, { name: 'Tan Wei Ming' });
   await desk.goto(`/staff/${staff.id}`);
   await trainings(desk).getByRole('button', { name: 'Create', exact: true }).click();
@@ -29,6 +34,9 @@ test('a training is recorded from the profile, and its course fills the form in'
   await checkAccessibility(desk);
   await pickDay(desk, 'Training Start', '02 Nov 2026');
   await expect(valueOf(desk, 'Training End')).toHaveValue('');
+  await pick(desk, 'WSQ Course Code', 'SEC-MPR-2001 - Basic - Lead a Team');
+  await expect(valueOf(desk, 'Training End')).toHaveValue('07 Nov 2026');
+  // What one course filled in is filled anew with another.
   await pick(desk, 'WSQ Course Code', 'SEC-ICM-1001 - Basic - Manage Disorderly Conduct');
   await expect(valueOf(desk, 'Course Title')).toHaveValue('Manage Disorderly Conduct');
   // The duration of two days, literally: start and two days, and eight hours for each of the two.

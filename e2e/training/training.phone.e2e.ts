@@ -13,7 +13,7 @@ test('every screen of training fits a phone', async ({ desk, server, office }) =
   });
   const record = await makeTraining(server.db, officer);
   const screens = {
-    '/training/suggestion': '1 recommended',
+    '/training/suggestion': 'Perform Remote Surveillance Function',
     '/training/catalogue': 'Manage Disorderly Conduct',
     '/training/catalogue/create': 'Course Title',
     '/training/catalogue/requirement/create': 'PWM Grade',
@@ -37,7 +37,6 @@ test('the suggestion becomes cards, and a grade is edited in its card', async ({
   await desk.goto('/training/suggestion?search=Wei');
   const card = desk.getByRole('list', { name: 'Training suggestions' }).getByRole('listitem');
   await expect(card.first()).toContainText('Ineligible');
-  await card.getByRole('button', { name: '1 mandatory 1 recommended modules of Tan' }).tap();
   await expect(card.getByText('Mandatory: Manage Disorderly Conduct')).toBeVisible();
   await expectNoSidewaysScroll(desk);
   await checkAccessibility(desk);

@@ -309,4 +309,21 @@ describe('what was taken away', () => {
       `The client ${client.name} is no longer there.`,
     );
   });
+
+  it('a contract, or a site contract, does not come back without the client', async () => {
+    const clientProfileID = client.id;
+    const theirs = await makeSite(server.db, { securityAgencyID: own.agency.id, clientProfileID });
+    await mark('setContractDeleted', contract.id, 1);
+    await mark('setSiteHistoryDeleted', theirs.siteHistoryID, 1);
+    const deleted = await own.console.graphql(
+      `mutation ($ids: [RecordID!]!, $agencyID: RecordID!) {
+        deleteClientProfile(ids: $ids, agencyID: $agencyID) { id }
+      }`,
+      { ids: [client.id], agencyID: own.agency.id },
+    );
+    expect(deleted.codes).toEqual([]);
+    const gone = `The client ${client.name} is no longer there.`;
+    await expectRefused(mark('setContractDeleted', contract.id, 0), gone);
+    await expectRefused(mark('setSiteHistoryDeleted', theirs.siteHistoryID, 0), gone);
+  });
 });

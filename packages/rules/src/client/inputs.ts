@@ -7,7 +7,7 @@ import { accountStatuses } from '../status.ts';
 /** Constraints on clients and their users, each with its exact message (part-1 §5). */
 
 export const nameMaximum = 200;
-const emailMaximum = 254;
+export const emailMaximum = 254;
 
 /** Records that one deletion may name. */
 export const clientBatchMaximum = 200;

@@ -30,6 +30,8 @@ export const sessionMessages = {
   noSuchClient: 'You do not come in for this client.',
   resetLinkInvalid: 'This link is no longer valid. Please request a new one.',
   passwordIsUsername: 'The password must differ from your username, e-mail and mobile number.',
+  /** The same of somebody else, who signs in by either. */
+  passwordIsTheirs: 'The password must differ from their e-mail and mobile number.',
 } as const;
 
 const username = v.pipe(

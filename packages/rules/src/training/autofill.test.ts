@@ -12,6 +12,7 @@ import {
 
 const blank: TrainingFields = { title: '', learningHours: '' };
 const course = { title: 'Threat Observation', duration: 2 };
+const longer = { title: 'Lead', duration: 5 };
 const unknownLength = { title: 'Incident Response', duration: null };
 
 describe('days from start to end', () => {
@@ -89,6 +90,34 @@ describe('in a new record', () => {
     expect(fillForCourse(fields, unknownLength, newRecord)).toEqual({ title: 'Incident Response' });
   });
 
+  it.each<[string, Partial<TrainingFields>, object]>([
+    [
+      'end and hours that the one before filled in',
+      { trainingEnd: '2026-11-04', learningHours: '16' },
+      { trainingEnd: '2026-11-07', learningHours: '40' },
+    ],
+    [
+      'the end alone where hours were typed',
+      { trainingEnd: '2026-11-04', learningHours: '14' },
+      { trainingEnd: '2026-11-07' },
+    ],
+    ['no end that was chosen', { trainingEnd: '2026-11-03', learningHours: '16' }, {}],
+    ['nothing where hours were taken away', { trainingEnd: '2026-11-04', learningHours: '' }, {}],
+  ])('another course fills anew %s', (_, given, filled) => {
+    const fields = { ...blank, trainingStart: '2026-11-02', ...given };
+    expect(fillForCourse(fields, longer, newRecord, course)).toEqual({ title: 'Lead', ...filled });
+  });
+
+  it('another course of unknown length takes away what the one before filled in', () => {
+    const fields = { ...blank, trainingStart: '2026-11-02', trainingEnd: '2026-11-04' };
+    expect(
+      fillForCourse({ ...fields, learningHours: '16' }, unknownLength, newRecord, course),
+    ).toEqual({ title: 'Incident Response', trainingEnd: undefined, learningHours: '' });
+    expect(
+      fillForCourse({ ...fields, learningHours: '14' }, unknownLength, newRecord, course),
+    ).toEqual({ title: 'Incident Response', trainingEnd: undefined });
+  });
+
   it('taking the course away fills nothing', () => {
     expect(fillForCourse({ ...blank, trainingStart: '2026-11-02' }, undefined, newRecord)).toEqual(
       {},
@@ -125,6 +154,12 @@ describe('in a record that is edited', () => {
     expect(fillForPeriod(period, complete)).toEqual({});
     expect(fillForStart(period, course, complete)).toEqual({});
     expect(fillForStart(start, course, complete)).toEqual({});
+  });
+
+  it('an end that fits the course before by chance stays', () => {
+    const fields = { ...blank, trainingStart: '2026-11-02', trainingEnd: '2026-11-04' };
+    const lacking = { title: false, hours: true };
+    expect(fillForCourse({ ...fields, title: 'Kept' }, longer, lacking, course)).toEqual({});
   });
 
   it('the title is filled only when there is none', () => {

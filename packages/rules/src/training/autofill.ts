@@ -47,15 +47,38 @@ export function inclusiveDays(start: string, end: string): number {
 
 type Filled = Partial<Pick<TrainingFields, 'title' | 'trainingEnd' | 'learningHours'>>;
 
-/** After a course was chosen (TRN-14, TRN-16, TRN-17). */
+/**
+ * After a course was chosen (TRN-14, TRN-16, TRN-17).
+ * @param before the course that was chosen before: what it filled in is filled anew
+ */
 export function fillForCourse(
   fields: TrainingFields,
   course: ChosenCourse | undefined,
   may: Fillable,
+  before?: ChosenCourse,
 ): Filled {
   if (course === undefined) return {};
   const hasRoom = may.title || fields.title.trim() === '';
-  return { ...(hasRoom && { title: course.title }), ...fillForDuration(fields, course, may) };
+  const anew = may.hours ? fillAnew(fields, course, before) : undefined;
+  return {
+    ...(hasRoom && { title: course.title }),
+    ...(anew ?? fillForDuration(fields, course, may)),
+  };
+}
+
+/** End and hours, as far as the course before filled them in and nobody touched them since. */
+function fillAnew(
+  fields: TrainingFields,
+  course: ChosenCourse,
+  before: ChosenCourse | undefined,
+): Filled | undefined {
+  const { trainingStart, trainingEnd, learningHours: hours } = fields;
+  const days = before?.duration ?? null;
+  if (!trainingStart || days === null || hours === '') return undefined;
+  if (trainingEnd !== addDays(trainingStart, days)) return undefined;
+  const open = { ...fields, trainingEnd: undefined };
+  const { trainingEnd: end, learningHours = '' } = fillForDuration(open, course, newRecord);
+  return { trainingEnd: end, ...(hours === hoursText(days) && { learningHours }) };
 }
 
 /** After the start was changed (TRN-15 to TRN-17). */

@@ -28,7 +28,6 @@ export function PhoneInput({ control, value, onChange, disabled = false }: Phone
         {...control}
         type="tel"
         inputMode="tel"
-        maxLength={20}
         disabled={disabled}
         value={value}
         onChange={(event) => onChange(event.target.value)}

@@ -1,6 +1,7 @@
 import { SelectField } from '@guardroom/ui/field/select-field.tsx';
 import { Input } from '@guardroom/ui/field/input.tsx';
-import { clientRowForm } from '@guardroom/rules/client/inputs';
+import { TextField } from '@guardroom/ui/field/text-field.tsx';
+import { clientRowForm, emailMaximum, nameMaximum } from '@guardroom/rules/client/inputs';
 import { shownPhone } from '@guardroom/rules/phone';
 import { accountStatuses, statusLook } from '@guardroom/rules/status';
 import * as v from 'valibot';
@@ -84,30 +85,48 @@ const shown: Shown<ClientDraft> = {
 
 type Editor = CellEditor<ClientDraft>;
 
-/** A text of the row that is being edited. */
-function textCell(
-  field: 'name' | 'phoneNo' | 'email',
-  label: string,
-  input: { required: boolean; type: 'text' | 'tel' | 'email' },
-) {
-  return ({ draft, set, issues }: Editor) => (
-    <Field bare label={label} required={input.required} issue={issues[field]}>
+export function nameCell({ draft, set, issues }: Editor) {
+  return (
+    <TextField
+      bare
+      label="Client"
+      required
+      most={nameMaximum}
+      issue={issues['name']}
+      value={draft.name}
+      onChange={(name) => set({ name })}
+    />
+  );
+}
+
+export function phoneCell({ draft, set, issues }: Editor) {
+  return (
+    <Field bare label="Contact Number" required issue={issues['phoneNo']}>
       {(control) => (
         <Input
           {...control}
-          inputMode={input.type}
-          maxLength={254}
-          value={draft[field]}
-          onChange={(event) => set({ [field]: event.target.value })}
+          inputMode="tel"
+          value={draft.phoneNo}
+          onChange={(event) => set({ phoneNo: event.target.value })}
         />
       )}
     </Field>
   );
 }
 
-export const nameCell = textCell('name', 'Client', { required: true, type: 'text' });
-export const phoneCell = textCell('phoneNo', 'Contact Number', { required: true, type: 'tel' });
-export const emailCell = textCell('email', 'Email', { required: false, type: 'email' });
+export function emailCell({ draft, set, issues }: Editor) {
+  return (
+    <TextField
+      bare
+      label="Email"
+      kind="email"
+      most={emailMaximum}
+      issue={issues['email']}
+      value={draft.email}
+      onChange={(email) => set({ email })}
+    />
+  );
+}
 
 export function statusCell({ draft, set, issues }: Editor) {
   return (

@@ -61,7 +61,7 @@ function MeetingCreatePage() {
           failure="Unable to create review meeting"
           cancelPath={back}
           save={async ({ id: _, version: __, ...meeting }, key) => {
-            const create = { ...withoutEmpty(meeting), contractID: data.contract.id };
+            const create = { ...meeting, contractID: data.contract.id };
             const answer = await request(createDocument, { create, agencyID, key });
             return answer.createContractMeeting.id;
           }}
@@ -71,23 +71,4 @@ function MeetingCreatePage() {
       )}
     </Page>
   );
-}
-
-/** Empty texts are not sent (CON-69). */
-function withoutEmpty<
-  Texts extends {
-    venue?: string | undefined;
-    agenda?: string | undefined;
-    note?: string | undefined;
-    actionPlan?: string | undefined;
-  },
->(meeting: Texts) {
-  const { venue, agenda, note, actionPlan } = meeting;
-  return {
-    ...meeting,
-    venue: venue || undefined,
-    agenda: agenda || undefined,
-    note: note || undefined,
-    actionPlan: actionPlan || undefined,
-  };
 }

@@ -11,6 +11,7 @@ import {
   type MeetingFormInput,
   type MeetingType,
 } from '@guardroom/rules/contract/inputs';
+import { placeOfScore, withoutEmpty } from '@guardroom/rules/contract/meeting/new-meeting';
 import { instantOfWallTime } from '@guardroom/rules/dates';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -31,6 +32,8 @@ import { meetingPath } from './paths.ts';
 import { contractKey } from './queries.ts';
 import { meetingValues, type MeetingValues, type MeetingFieldsProps } from './meeting-values.ts';
 
+type Sent = MeetingFormInput | ReturnType<typeof withoutEmpty>;
+
 interface MeetingFormProps {
   contractID: number;
   /** Its time: a meeting outside of it is doubted; and whose users may attend. */
@@ -39,8 +42,8 @@ interface MeetingFormProps {
   initial: MeetingValues;
   /** Identifies an edited meeting, and the version that the input is based on. */
   record?: { id: number; version: number };
-  /** Sends the input; resolves with the id of the meeting. */
-  save: (input: MeetingFormInput, idempotencyKey: string) => Promise<number>;
+  /** Sends the input, without what is empty where it is new; resolves with the id of the meeting. */
+  save: (input: Sent, idempotencyKey: string) => Promise<number>;
   success: string;
   failure: string;
   onRefusal?: (error: ApiError) => void;
@@ -58,6 +61,8 @@ export function MeetingForm(props: MeetingFormProps) {
   const { history } = useRouter();
   const client = useQueryClient();
   const saved = useRef(record?.id ?? 0);
+  /** Of which those that are empty were not sent. */
+  const scores = useRef<MeetingFormInput['scores']>([]);
   const instant = (wall: string | undefined) =>
     wall === undefined ? undefined : instantOfWallTime(wall, timeZone);
   const form = useEntityForm({
@@ -75,12 +80,17 @@ export function MeetingForm(props: MeetingFormProps) {
     }),
     question: (input) => questionWith(meetingDoubts(input, contract, timeZone)),
     save: async (input, key) => {
-      saved.current = await props.save(input, key);
+      scores.current = record ? [] : input.scores;
+      saved.current = await props.save(record ? input : withoutEmpty(input), key);
     },
     success: props.success,
     failure: props.failure,
     // An indicator that is gone is refused by its id, which its score stands for.
-    issueField: (path) => path.replace(/\.contractIndicatorID$/, '.score'),
+    issueField: (path) =>
+      path.replace(
+        /scores\.(\d+)\.contractIndicatorID$/,
+        (_, place) => `scores.${placeOfScore(scores.current, Number(place))}.score`,
+      ),
     ...(props.subject !== undefined && { edits: { subject: props.subject, shown } }),
     ...(props.onRefusal && { onRefusal: props.onRefusal }),
     onSaved: () => {

@@ -37,6 +37,7 @@ const accessDocument = graphql(`
       result {
         preferred_username
         email
+        phoneNo
       }
     }
   }
@@ -78,16 +79,15 @@ export default function PasswordModal({ staffProfileID, name, onClose }: Passwor
       const variables = { staffProfileID, agencyID, filter, pagination };
       const answer = await request(accessDocument, variables, { signal });
       const [profile] = answer.listStaffProfile.result;
-      return { access: answer.staffAccess, username: profile?.preferred_username ?? '' };
+      const { preferred_username: username = null, email = null, phoneNo = null } = profile ?? {};
+      return { access: answer.staffAccess, person: { username, email, phoneNo } };
     },
   });
   return (
     <Dialog open={open} title={`Reset Password of ${name}`} onClose={close} afterClose={onClose}>
       {failed && <LoadFailed what="What you may do" onRetry={retry} />}
       {!data && !failed && <Loading />}
-      {data?.access.passwordWay === 'SET' && (
-        <PasswordForm username={data.username} onClose={close} />
-      )}
+      {data?.access.passwordWay === 'SET' && <PasswordForm person={data.person} onClose={close} />}
       {data && data.access.passwordWay !== 'SET' && (
         <MailInstead access={data.access} staffProfileID={staffProfileID} onClose={close} />
       )}
@@ -97,14 +97,20 @@ export default function PasswordModal({ staffProfileID, name, onClose }: Passwor
 
 const formValues = v.object({ password: v.string(), repeated: v.string() });
 
-function PasswordForm({ username, onClose }: { username: string; onClose: () => void }) {
+interface PasswordFormProps {
+  person: Parameters<typeof passwordWarnings>[1];
+  onClose: () => void;
+}
+
+function PasswordForm({ person, onClose }: PasswordFormProps) {
+  const { username } = person;
   const form = useEntityForm({
     values: formValues,
     initial: { password: '', repeated: '' },
     schema: staffPasswordForm,
     inputOf: (values) => values,
     withoutDraft: true,
-    save: ({ password }) => request(changeDocument, { username, password }),
+    save: ({ password }) => request(changeDocument, { username: username ?? '', password }),
     success: 'Password Reset Successfully',
     failure,
     onSaved: onClose,
@@ -116,7 +122,7 @@ function PasswordForm({ username, onClose }: { username: string; onClose: () => 
         label="New Password"
         required
         issue={issues['password']}
-        warnings={passwordWarnings(values.password, username)}
+        warnings={passwordWarnings(values.password, person)}
         hint={`At least ${passwordMinimum} characters. Everywhere they are signed in, they are signed out.`}
       >
         {(control) => (

@@ -99,12 +99,29 @@ interface SuggestedModulesProps {
   modules: SuggestionRow['suggestions'];
 }
 
-/** Several modules are a line of counts that unfolds; one is a line itself (TRN-50). */
+/** Mandatory modules blue, recommended ones green (TRN-50). */
 function SuggestedModules({ name, modules }: SuggestedModulesProps) {
+  return kinds.map((kind) => {
+    const own = modules.filter(({ mandatory }) => mandatory === kind.mandatory);
+    return <ModulesOfKind key={kind.mandatory} name={name} kind={kind} modules={own} />;
+  });
+}
+
+const kinds = [
+  { mandatory: 1, word: 'mandatory', label: 'Mandatory', tone: 'blue' },
+  { mandatory: 0, word: 'recommended', label: 'Recommended', tone: 'green' },
+] as const;
+type Kind = (typeof kinds)[number];
+
+/** Modules of a kind that stand in the row as they are; more would push the next people out of sight. */
+const mostShown = 3;
+
+/** The modules of a kind, or a count that unfolds where they are many. */
+function ModulesOfKind({ name, kind, modules }: SuggestedModulesProps & { kind: Kind }) {
   const [isOpen, setOpen] = useState(false);
   const list = useId();
   if (modules.length === 0) return null;
-  if (modules.length === 1) return <ModuleTags modules={modules} />;
+  if (modules.length <= mostShown) return <ModuleTags kind={kind} modules={modules} />;
   return (
     <>
       <Button
@@ -116,35 +133,29 @@ function SuggestedModules({ name, modules }: SuggestedModulesProps) {
         aria-controls={isOpen ? list : undefined}
         onClick={() => setOpen(!isOpen)}
       >
-        <Counts modules={modules} />
+        <StatusTag tone={kind.tone}>
+          {modules.length} {kind.word}
+        </StatusTag>
         <span className="screen-reader-only"> modules of {name}</span>
       </Button>
-      {isOpen && <ModuleTags id={list} modules={modules} />}
+      {isOpen && <ModuleTags id={list} kind={kind} modules={modules} />}
     </>
   );
 }
 
-function Counts({ modules }: Pick<SuggestedModulesProps, 'modules'>) {
-  const mandatory = modules.filter((module) => module.mandatory === 1).length;
-  const recommended = modules.length - mandatory;
-  return (
-    <>
-      {mandatory > 0 && <StatusTag tone="blue">{mandatory} mandatory</StatusTag>}
-      {recommended > 0 && <StatusTag tone="green">{recommended} recommended</StatusTag>}
-    </>
-  );
+interface ModuleTagsProps {
+  id?: string;
+  kind: Kind;
+  modules: SuggestionRow['suggestions'];
 }
 
-/** Mandatory modules blue, recommended ones green (TRN-50). */
-function ModuleTags({ id, modules }: { id?: string; modules: SuggestionRow['suggestions'] }) {
+function ModuleTags({ id, kind, modules }: ModuleTagsProps) {
   return (
     <ul id={id} className="tag-list">
-      {modules.map(({ trainingModuleID, title, mandatory }) => (
+      {modules.map(({ trainingModuleID, title }) => (
         <li key={trainingModuleID}>
-          <StatusTag tone={mandatory === 1 ? 'blue' : 'green'} wraps>
-            <span className="screen-reader-only">
-              {mandatory === 1 ? 'Mandatory: ' : 'Recommended: '}
-            </span>
+          <StatusTag tone={kind.tone} wraps>
+            <span className="screen-reader-only">{kind.label}: </span>
             {title}
           </StatusTag>
         </li>

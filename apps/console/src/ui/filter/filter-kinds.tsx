@@ -54,25 +54,27 @@ export function idKind(label: string, placeholder: string): FilterSpec<number> {
   };
 }
 
-/** One of a few values, or 'All'; with `initial`, no choice is that one. */
-export function choiceKind<Value extends string>(
+/** One of a few values, or 'All'; with `initial`, no choice is that one. `all` says 'All', as none does. */
+export function choiceKind<Value extends string, All extends string = never>(
   label: string,
   choices: readonly { value: Value; label: string }[],
   initial?: Value,
-): FilterSpec<Value> {
-  const all = initial === undefined ? [{ value: 'all' as const, label: 'All' }] : [];
+  all?: All,
+): FilterSpec<Value | All> {
+  const every = all ?? ('all' as const);
   return {
     label,
     initial,
+    all,
     wider: choices
       .filter(({ value }) => value !== initial)
       .map((choice) => ({ value: choice.value, text: `${label}: ${choice.label}` })),
     text: (value) => choices.find((choice) => choice.value === value)?.label ?? value,
     render: ({ control, value, onChange }) => (
-      <Select<Value | 'all'>
+      <Select<Value | All | 'all'>
         {...control}
-        options={[...all, ...choices]}
-        value={value ?? initial ?? 'all'}
+        options={[...(initial === undefined ? [{ value: every, label: 'All' }] : []), ...choices]}
+        value={value ?? initial ?? every}
         onChange={(next) => onChange(choices.find((choice) => choice.value === next)?.value)}
       />
     ),

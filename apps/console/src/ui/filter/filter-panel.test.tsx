@@ -54,6 +54,14 @@ test('removing a chip resets that filter alone and begins at the first page', ()
   });
 });
 
+test('what the address says for all is shown as All, and applies nothing', () => {
+  const grades = [{ value: 'SO', label: 'SO' }];
+  const graded: Filter<Search>[] = [filter('day', choiceKind('Grade', grades, undefined, '0'))];
+  render(<FilterPanel filters={graded} search={{ day: '0' }} onChange={vi.fn<() => void>()} />);
+  expect(screen.getByLabelText('Grade').textContent).toBe('All');
+  expect(screen.queryByRole('list', { name: 'Applied filters' })).toBeNull();
+});
+
 test('each of several chosen has a chip of its own', () => {
   const several: Filter<Search>[] = [
     filter('sites', {

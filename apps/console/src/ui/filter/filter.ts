@@ -14,6 +14,8 @@ export interface FilterSpec<Value> {
   label: string;
   /** The value while the address names none; it is not written to the address. */
   initial?: Value | undefined;
+  /** A value that lets everything in, as none does. */
+  all?: Value | undefined;
   required?: boolean;
   /** Its chip says what is applied and cannot be taken away. */
   stays?: boolean;
@@ -77,7 +79,8 @@ export function filter<Search extends object, Name extends keyof Search & string
   name: Name,
   spec: FilterSpec<NonNullable<Search[Name]>>,
 ): Filter<Search> {
-  const { label, initial, required = false, stays = false, waits, text, parts, wider } = spec;
+  const { label, initial, all, required = false, stays = false } = spec;
+  const { waits, text, parts, wider } = spec;
   const valueOf = (search: Search) => search[name] ?? undefined;
   const clear = (search: Search) => ({ ...search, [name]: undefined });
   return {
@@ -95,7 +98,7 @@ export function filter<Search extends object, Name extends keyof Search & string
       }),
     chips: (search) => {
       const value = valueOf(search) ?? initial;
-      if (value === undefined) return [];
+      if (value === undefined || value === all) return [];
       if (parts === undefined) {
         const without = stays || value === initial ? undefined : clear(search);
         const isDefault = !stays && value === initial;

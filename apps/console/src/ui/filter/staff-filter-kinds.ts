@@ -4,7 +4,7 @@ import { noGrade } from '@guardroom/rules/staff/staff-filter';
 import { accountStatuses, statusLook } from '@guardroom/rules/status';
 import type { Grade } from '../../platform/fixed-lists.ts';
 import { choiceKind } from './filter-kinds.tsx';
-import { emStatusChoices, gradeChoices } from './staff-search.ts';
+import { allGrades, emStatusChoices, gradeChoices } from './staff-search.ts';
 
 /** By what lists of people are filtered (STF-12 to STF-16, TRN-32), for filter(name, kind). */
 export const staffKinds = {
@@ -31,5 +31,5 @@ export function gradeKind(grades: readonly Grade[] | undefined) {
     if (grades === undefined) return { value, label: choicesOnTheirWay };
     return { value, label: grades.find(({ id }) => String(id) === value)?.code ?? value };
   });
-  return choiceKind('PWM Grade', choices);
+  return choiceKind('PWM Grade', choices, undefined, allGrades);
 }

@@ -10,14 +10,17 @@ import { choiceParam, textParam } from '../list/list-search.ts';
 /** What the filter by employment status offers; ACTIVE while the address names none (STF-16, TRN-34). */
 export const emStatusChoices = [...emStatuses, 'ALL'] as const;
 
-/** Ids of the grades as text; '-1' for staff without any, none for all (STF-14). */
+/** Ids of the grades as text; '-1' for staff without any (STF-14). */
 export const gradeChoices = ['-1', '1', '2', '3', '4', '5'] as const;
+
+/** For all, as none is; only an address that was written by hand says it. */
+export const allGrades = '0';
 
 /** For listSearch. */
 export const staffParams = {
   search: textParam,
   designation: choiceParam(designations),
-  grade: choiceParam(gradeChoices),
+  grade: choiceParam([allGrades, ...gradeChoices]),
   status: choiceParam(accountStatuses),
   emStatus: choiceParam(emStatusChoices),
   emType: choiceParam(emTypes),

@@ -34,6 +34,8 @@ interface EntityFormOptions<Values extends object, Input, Result> {
   withoutDraft?: true;
   /** For a wizard: what changes when one goes a step back; undefined at the first step. */
   stepBack?: (values: Values) => Partial<Values> | undefined;
+  /** For a form that changes records: what was typed says the same in another way. */
+  isAsKept?: (input: Input) => boolean;
   /** What is asked before it is sent: 'Are you sure?' unless given; null asks nothing. */
   question?: (input: Input) => string | null;
   /** `idempotencyKey` stays the same while the same input is sent again. */
@@ -181,6 +183,7 @@ export function useEntityForm<Values extends object, Input, Result>(
     const hold = formOf(pressed);
     const input = check(options.schema, options.inputOf(typed.latest()));
     if (input === undefined) return;
+    if (options.isAsKept?.(input)) return toast.warning(nothingText);
     asking.current = true;
     try {
       const question = options.question ? options.question(input) : sureText;

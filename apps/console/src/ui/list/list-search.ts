@@ -42,9 +42,10 @@ export const idsParam = param(
   v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1))), v.minLength(1), v.maxLength(50)),
 );
 
-/** One of some values. */
+/** One of some values. The router reads digits alone as a number. */
 export function choiceParam<const Values extends readonly string[]>(values: Values) {
-  return param(v.picklist(values));
+  const written = v.pipe(v.number(), v.transform(String), v.picklist(values));
+  return param(v.union([v.picklist(values), written]));
 }
 
 /** What a list of cases begins with; absent: with the earliest, as the specification has it. */

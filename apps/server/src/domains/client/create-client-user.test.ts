@@ -133,7 +133,7 @@ describe('a number without an account', () => {
   it('is refused with its own digits as password', async () => {
     await expectRefused(
       () => send({}, { password: phoneNo.slice(3) }),
-      'The password must differ from your username, e-mail and mobile number.',
+      'The password must differ from their e-mail and mobile number.',
       { code: 'INVALID', path: 'password' },
     );
   });

@@ -105,7 +105,7 @@ async function openAccount(
   const password = parseInput(initialPassword, given, 'password');
   const { name, phoneNo, email = null } = create;
   if (isNameOfAccount(password, { username: phoneNo, email, phoneNo })) {
-    refuse('INVALID', sessionMessages.passwordIsUsername, { path: 'password' });
+    refuse('INVALID', sessionMessages.passwordIsTheirs, { path: 'password' });
   }
   await refuseKnownPassword(password, 'password', [signedInViewer(ctx).securityAgencyName]);
   const hash = await hashPassword(password);

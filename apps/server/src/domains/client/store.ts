@@ -57,6 +57,24 @@ export async function activeClientOf(
   return client;
 }
 
+const holdOne = `SELECT ${clientProfileSelect} FROM client_profile a
+  WHERE a.security_agency_id = $1 AND a.id = $2 FOR SHARE`;
+
+/**
+ * For what is brought back under a client, which cannot be deleted before the transaction ends.
+ * @throws CONFLICT at `path` where the client was deleted meanwhile
+ */
+export async function refuseWithoutClient(
+  db: AgencyDatabase,
+  clientProfileID: number,
+  path: string,
+): Promise<void> {
+  const values = [db.scope.agencyId, clientProfileID];
+  const [client] = await db.run<ClientProfileRow>(statement(holdOne, values));
+  if (client === undefined || client.deleted === 0) return;
+  refuse('CONFLICT', `The client ${client.name} is no longer there.`, { path });
+}
+
 const findAny = `SELECT ${clientProfileSelect} FROM client_profile a
   WHERE a.security_agency_id = $1 AND a.id = ANY($2::bigint[]) ORDER BY a.id`;
 

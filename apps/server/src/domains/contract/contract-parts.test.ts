@@ -184,6 +184,41 @@ describe('indicators of a contract', () => {
     expect(await titles()).toEqual([{ title: 'Patrols', target: null }]);
   });
 
+  it('keep the moment at which they were removed, until they are brought back', async () => {
+    const id = await makeIndicator(server.db, contract, { title: 'Patrols' });
+    const change = async (given: object) => {
+      const { codes } = await send(saveIndicators, { create: [], update: [{ id, ...given }] });
+      expect(codes).toEqual([]);
+      const [row] = await server.sql(
+        'SELECT deleted, deleted_on, description FROM contract_indicator WHERE id = $1',
+        [id],
+      );
+      return row;
+    };
+    const { deleted_on: moment } = (await change({ deleted: 1, description: 'Twice' })) ?? {};
+    expect(moment).toEqual(expect.any(String));
+    expect(await change({ title: 'Rounds', description: ' ' })).toEqual({
+      deleted: 1,
+      deleted_on: moment,
+      description: null,
+    });
+    expect(await change({ deleted: 0 })).toMatchObject({ deleted: 0, deleted_on: null });
+  });
+
+  it('that are brought back count against the fifty of a contract', async () => {
+    const id = await makeIndicator(server.db, contract, { title: 'Patrols' });
+    await send(saveIndicators, { create: [], update: [{ id, deleted: 1 }] });
+    const fifty = Array.from({ length: 50 }, (_, n) => ({
+      contractID: contract.id,
+      title: `${n}`,
+    }));
+    expect((await send(saveIndicators, { create: fifty, update: [] })).codes).toEqual([]);
+    const back = { create: [], update: [{ id, deleted: 0 }] };
+    expect((await send(saveIndicators, back)).body.errors).toMatchObject([
+      { message: 'At most 50 indicators.', extensions: { code: 'INVALID', path: 'update.0' } },
+    ]);
+  });
+
   it('refuse a stale version and another agency', async () => {
     const id = await makeIndicator(server.db, contract, { title: 'Patrols' });
     const change = { create: [], update: [{ id, title: 'First', version: 1 }] };

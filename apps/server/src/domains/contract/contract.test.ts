@@ -262,6 +262,18 @@ describe('the status of a contract', () => {
     expect((await listed({ id: { eq: incoming.id } })).result[0]?.['status']).toBe('ACTIVE');
     expect((await listed({ id: { eq: active.id } })).result[0]?.['status']).toBe('ENDED');
   });
+
+  it('is none of the others where a contract runs without an end', async () => {
+    await makeContract(server.db, { site, client, startDatetime: inDays(-10), endDatetime: null });
+    const count = async (status: object) =>
+      (await listed({ clientProfileID: { eq: client.id }, status })).count;
+    expect(await count({ eq: 'ACTIVE' })).toBe(1);
+    for (const status of ['ENDED', 'INCOMING', 'INACTIVE']) {
+      expect([status, await count({ ne: status })]).toEqual([status, 1]);
+      expect([status, await count({ eq: status })]).toEqual([status, 0]);
+    }
+    expect(await count({ ne: 'ACTIVE' })).toBe(0);
+  });
 });
 
 describe('listContract', () => {

@@ -36,7 +36,8 @@ const status: Column = {
   condition: (operator, operand) => {
     const known = contractStatuses.find((value) => value === operand);
     const sql = known === undefined ? 'false' : statusConditions[known];
-    return operator === 'ne' ? `NOT (${sql})` : `(${sql})`;
+    // Of a contract without an end, that it has ended is unknown, and so would be that it has not.
+    return operator === 'ne' ? `(${sql}) IS NOT TRUE` : `(${sql})`;
   },
 };
 

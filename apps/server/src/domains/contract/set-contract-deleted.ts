@@ -2,6 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { setDeleted, type Deletion, type Mark } from '../../platform/graphql/deletion.ts';
 import { refuse } from '../../platform/graphql/refusal/refusal.ts';
+import { refuseWithoutClient } from '../client/store.ts';
 import { alertOfContract } from './contract-alert.ts';
 import { refuseOverlap } from './create-contract.ts';
 import { editContracts } from './policy.ts';
@@ -24,8 +25,9 @@ builder.mutationField('setContractDeleted', (t) =>
     type: Contract,
     policy: editContracts,
     description:
-      'Deletes a contract (1) or brings it back (0). Refused while it has review meetings, and back ' +
-      'into a time in which its site and client have another active contract.',
+      'Deletes a contract (1) or brings it back (0). Refused while it has review meetings, back ' +
+      'into a time in which its site and client have another active contract, and back where its ' +
+      'client is deleted.',
     args: {
       id: t.arg({ type: 'RecordID', required: true }),
       deleted: t.arg.int({ required: true }),
@@ -41,6 +43,7 @@ builder.mutationField('setContractDeleted', (t) =>
 
 async function refuseWhileNeeded(ctx: Context, row: ContractRow, wanted: Mark): Promise<void> {
   if (wanted === 0) {
+    await refuseWithoutClient(ctx.db, row.clientProfileID, 'id');
     if (row.storedStatus === 'ACTIVE') await refuseOverlap(ctx, row, 'id', row.id);
     return;
   }

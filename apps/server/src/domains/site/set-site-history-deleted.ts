@@ -2,6 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { setDeleted, type Deletion, type Mark } from '../../platform/graphql/deletion.ts';
 import { refuse } from '../../platform/graphql/refusal/refusal.ts';
+import { refuseWithoutClient } from '../client/store.ts';
 import { refuseOverlap } from './create-site-history.ts';
 import { editSites } from './policy.ts';
 import { usesOfSiteContract } from './store-dependent.ts';
@@ -25,7 +26,8 @@ builder.mutationField('setSiteHistoryDeleted', (t) =>
     policy: editSites,
     description:
       'Deletes a site contract (1) or brings it back (0). Refused while attendance, the roster or an ' +
-      'employment needs it, and back into a time in which the site has another contract.',
+      'employment needs it, back into a time in which the site has another contract, and back where ' +
+      'its client is deleted.',
     args: {
       id: t.arg({ type: 'RecordID', required: true }),
       deleted: t.arg.int({ required: true }),
@@ -39,6 +41,7 @@ async function refuseWhileNeeded(ctx: Context, row: SiteHistoryRow, wanted: Mark
   const { db } = ctx;
   if (wanted === 0) {
     await lockSiteProfile(db, row.siteProfileID);
+    if (row.clientProfileID !== null) await refuseWithoutClient(db, row.clientProfileID, 'id');
     return refuseOverlap(ctx, row, await contractsOfSite(db, row.siteProfileID), 'id');
   }
   const { attendance, roster, employment } = await usesOfSiteContract(db, row);

@@ -172,6 +172,7 @@ export interface StaffAccess {
   readonly passwordWay: PasswordWay;
   readonly passwordLockedBecause: string | undefined;
   readonly identifiersLockedBecause: string | undefined;
+  readonly usernameLockedBecause: string | undefined;
   readonly statusLockedBecause: string | undefined;
 }
 
@@ -179,7 +180,11 @@ export const StaffAccess = builder.objectRef<StaffAccess>('StaffAccess').impleme
   fields: (t) => ({
     passwordWay: t.expose('passwordWay', { type: PasswordWayEnum }),
     passwordLockedBecause: t.exposeString('passwordLockedBecause', { nullable: true }),
-    identifiersLockedBecause: t.exposeString('identifiersLockedBecause', { nullable: true }),
+    identifiersLockedBecause: t.exposeString('identifiersLockedBecause', {
+      nullable: true,
+      description: 'Of e-mail and mobile number.',
+    }),
+    usernameLockedBecause: t.exposeString('usernameLockedBecause', { nullable: true }),
     statusLockedBecause: t.exposeString('statusLockedBecause', { nullable: true }),
   }),
 });

@@ -230,6 +230,10 @@ describe('a training record', () => {
     );
     const answer = await send(updateDocument, { update: { id, title: 'Late' } });
     expect(refusal(answer)).toMatchObject({ code: 'NOT_FOUND', path: 'update.id' });
+    // Removed once more with other words, it was still removed when it was.
+    await send(updateDocument, { update: { id, deleted: 1, title: 'Late' } });
+    const moment = 'SELECT deleted_on FROM staff_training_module WHERE id = $1';
+    expect(await server.sql(moment, [id])).toEqual([{ deleted_on: expect.any(String) }]);
     expect(updated(await send(updateDocument, { update: { id, deleted: 0 } }))?.['deleted']).toBe(
       0,
     );

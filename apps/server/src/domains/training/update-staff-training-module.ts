@@ -4,8 +4,8 @@ import {
   type TrainingUpdate,
 } from '@guardroom/rules/training/inputs';
 import { recordChanges } from '../../platform/audit.ts';
-import { clock } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
+import { deletedAt } from '../../platform/database/deleted-at.ts';
 import { onlyChanged } from '../../platform/database/update-statement.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
@@ -58,8 +58,7 @@ async function change(ctx: Context, update: Update): Promise<StaffTrainingRow> {
   if (Object.keys(changes).length === 0) return before;
   const problem = trainingPeriodProblem({ ...before, ...changes });
   if (problem !== null) refuse('INVALID', problem.message, { path: `update.${problem.field}` });
-  const deletedOn = changes.deleted === 1 ? new Date(clock.now()).toISOString() : null;
-  await saveRecord(db, before.id, { ...changes, deletedOn });
+  await saveRecord(db, before.id, { ...changes, ...deletedAt(changes) });
   const after = await lockRecord(db, before.id);
   if (after === undefined) throw new Error('the training record vanished while it was locked');
   const entity = { operation: 'updateStaffTrainingModule', entity: 'StaffTrainingModule' };

@@ -5,6 +5,7 @@ import {
   passwordLockedBecause,
   passwordWay,
   statusLockedBecause,
+  usernameLockedBecause,
   type AccountFacts,
 } from './access.ts';
 
@@ -47,6 +48,7 @@ describe('the sign-in of', () => {
     expect(maySetIdentifiers(facts)).toBe(identifiers);
     expect(passwordWay(facts)).toBe(way);
     expect(identifiersLockedBecause(facts) === undefined).toBe(identifiers);
+    expect(usernameLockedBecause(facts) === undefined).toBe(identifiers);
     expect(passwordLockedBecause(facts) === undefined).toBe(identifiers);
   });
 });
@@ -55,6 +57,11 @@ it('says why, the nearest reason first', () => {
   expect(identifiersLockedBecause({ ...guard, isSelf: true, isOwn: false })).toBe(
     'Change your own in settings.',
   );
+  // The settings have no username to change.
+  expect(usernameLockedBecause({ ...guard, isSelf: true, isOwn: false })).toBe(
+    'Nobody can change their own username.',
+  );
+  expect(usernameLockedBecause({ ...guard, isOwn: false })).toContain('another agency');
   expect(identifiersLockedBecause({ ...guard, isOwn: false })).toContain('another agency');
   expect(identifiersLockedBecause({ ...guard, group: 'AgencyAdmin' })).toContain('master');
   expect(passwordLockedBecause({ ...guard, isSelf: true })).toContain('settings');

@@ -34,12 +34,20 @@ export function passwordWay(facts: AccountFacts): PasswordWay {
   return facts.hasEmail ? 'MAIL' : 'NONE';
 }
 
-/** Why e-mail, mobile and username are locked; undefined where they are not. */
+/** Why e-mail and mobile are locked; undefined where they are not. */
 export function identifiersLockedBecause(facts: AccountFacts): string | undefined {
   if (maySetIdentifiers(facts)) return undefined;
   if (facts.isSelf) return 'Change your own in settings.';
-  if (!facts.isOwn) return 'This person also belongs to another agency: only they can change it.';
+  if (!facts.isOwn) {
+    return 'This person also belongs to another agency, so it cannot be changed here.';
+  }
   return 'Only a master administrator changes it for an administrator.';
+}
+
+/** Why the username is locked; undefined where it is not. The settings do not change one's own. */
+export function usernameLockedBecause(facts: AccountFacts): string | undefined {
+  if (facts.isSelf) return 'Nobody can change their own username.';
+  return identifiersLockedBecause(facts);
 }
 
 /** Why a password cannot be typed for somebody; undefined where it can. */

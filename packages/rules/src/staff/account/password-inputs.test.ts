@@ -36,11 +36,25 @@ describe('a new password, typed twice', () => {
   });
 });
 
-it.each([
-  ['tan.ah.kow', 'tan.ah.kow', ['The password is the same as the username.']],
-  ['Tan.Ah.Kow', 'tan.ah.kow', ['The password is the same as the username.']],
-  ['tan.ah.kow1', 'tan.ah.kow', []],
-  ['', '', []],
-])('%j for the username %j is warned of %j', (password, username, warnings) => {
-  expect(passwordWarnings(password, username)).toEqual(warnings);
+describe('a password that anybody could guess of the person', () => {
+  const tan = { username: 'tan.ah.kow', email: 'tan@agency.example', phoneNo: '+6591234567' };
+  const nobody = { username: '', email: '', phoneNo: '' };
+
+  it.each([
+    ['tan.ah.kow', tan, ['The password is the same as the username.']],
+    [
+      'Tan.Ah.Kow',
+      { ...tan, username: ' tan.ah.kow ' },
+      ['The password is the same as the username.'],
+    ],
+    ['TAN@agency.example', tan, ['The password is the same as the e-mail.']],
+    ['+6591234567', tan, ['The password is the same as the mobile number.']],
+    ['91234567', tan, ['The password is the same as the mobile number.']],
+    ['tan.ah.kow1', tan, []],
+    ['tan.ah.kow', { ...tan, username: null, email: null, phoneNo: null }, []],
+    ['', nobody, []],
+    ['long-enough', nobody, []],
+  ])('%j of %j is warned of as %j', (password, person, warnings) => {
+    expect(passwordWarnings(password, person)).toEqual(warnings);
+  });
 });

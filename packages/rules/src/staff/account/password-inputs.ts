@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { localPhone } from '../../phone.ts';
 import { requiredMessage } from '../../required.ts';
 import { passwordMaximum, passwordMinimum, sessionMessages } from '../../session/inputs.ts';
 import { isNricShaped } from '../profile/nric.ts';
@@ -7,8 +8,10 @@ import { isNricShaped } from '../profile/nric.ts';
 
 export const staffPasswordMessages = {
   differ: 'The two passwords that you entered do not match.',
-  /** A warning: it can be saved all the same (STF-84). */
+  /** Warnings: it can be saved all the same (STF-84). */
   isUsername: 'The password is the same as the username.',
+  isEmail: 'The password is the same as the e-mail.',
+  isPhone: 'The password is the same as the mobile number.',
   /** Forbidden to authenticate with, whoever chose it. */
   isNric: 'An NRIC or FIN number may not be a password.',
 } as const;
@@ -35,8 +38,28 @@ export const staffPasswordForm = v.pipe(
   ),
 );
 
+/** By what a person is known, as typed or as kept. */
+interface Known {
+  readonly username: string | null;
+  readonly email: string | null;
+  /** With its calling code. */
+  readonly phoneNo: string | null;
+}
+
 /** What to say of a password that can be saved but should not. */
-export function passwordWarnings(password: string, username: string): string[] {
-  const isSame = password !== '' && password.toLowerCase() === username.toLowerCase();
-  return isSame ? [staffPasswordMessages.isUsername] : [];
+export function passwordWarnings(
+  password: string,
+  { username, email, phoneNo }: Known,
+): readonly string[] {
+  const { isUsername, isEmail, isPhone } = staffPasswordMessages;
+  const names: [string | null, string][] = [
+    [username, isUsername],
+    [email, isEmail],
+    [phoneNo, isPhone],
+    [localPhone(phoneNo ?? ''), isPhone],
+  ];
+  const typed = password.toLowerCase();
+  return names.flatMap(([name, warning]) =>
+    typed !== '' && name?.trim().toLowerCase() === typed ? [warning] : [],
+  );
 }

@@ -73,6 +73,7 @@ export function IndicatorListForm(props: IndicatorListFormProps) {
     initial: { indicators: kept.map(rowOf) },
     schema: indicatorsForm,
     inputOf: (values) => values,
+    isAsKept: (input) => isNothing(changesFor(kept, input)),
     save: (input) => props.save(changesFor(kept, input)),
     success: props.success,
     failure: props.failure,
@@ -185,6 +186,10 @@ function changesFor(
     .map(({ title, target, unit, better }) => ({ title, target, unit, better }));
   return { create, update };
 }
+
+/** Spaces around a title, or 90.0 for 90, change nothing (CON-61). */
+const isNothing = ({ create, update }: IndicatorChanges) =>
+  create.length === 0 && update.length === 0;
 
 const shown: Shown<v.InferOutput<typeof formValues>> = {
   indicators: {

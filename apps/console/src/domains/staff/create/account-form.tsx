@@ -6,6 +6,7 @@ import {
   createMessages,
   knownAccountStep,
 } from '@guardroom/rules/staff/create-inputs';
+import { passwordWarnings } from '@guardroom/rules/staff/account/password-inputs';
 import { nricWarnings, shownUsername } from '@guardroom/rules/staff/profile/nric';
 import { profileLimits } from '@guardroom/rules/staff/profile/inputs';
 import { useMutation } from '@tanstack/react-query';
@@ -89,18 +90,21 @@ function TextField({ form, field, label, maximum, ...shown }: TextFieldProps) {
 }
 
 function Password({ form: { values, set, issues } }: { form: StaffForm }) {
+  const { username, email, password } = values;
+  const person = { username, email, phoneNo: wirePhone(values.phoneNo) };
   return (
     <Field
       label="Initial Password"
       required
       issue={issues['password']}
+      warnings={passwordWarnings(password, person)}
       hint="Give it to the person, who can change it."
     >
       {(control) => (
         <PasswordInput
           {...control}
           autoComplete="new-password"
-          value={values.password}
+          value={password}
           onChange={(event) => set({ password: event.target.value })}
         />
       )}

@@ -28,7 +28,9 @@ export type EditValues = v.InferOutput<typeof editValues>;
 
 /** Why parts of it are not changed here; null where they are. */
 export interface Access {
+  /** Of e-mail and mobile. */
   identifiersLockedBecause: string | null;
+  usernameLockedBecause: string | null;
   statusLockedBecause: string | null;
 }
 
@@ -39,14 +41,16 @@ interface FieldsProps {
   access: Access;
   /** Whether the account has a mobile number, which can be changed and not be emptied. */
   hasPhone: boolean;
+  /** Whether the person may sign in to the console, which has their settings. */
+  usesConsole: boolean;
 }
 
-interface IdentityFieldsProps extends Omit<FieldsProps, 'hasPhone'> {
+interface IdentityFieldsProps extends Omit<FieldsProps, 'hasPhone' | 'usesConsole'> {
   /** Link of the photo that is kept already, by key. */
   links: ReadonlyMap<string, { url: string; thumbnailURL: string }>;
 }
 
-/** Account status, photo, staff number, name and the last four of the identity card. */
+/** Account status, photo, staff number, name and the last four of the identity card (STF-87). */
 export function IdentityFields({ values, set, issues, access, links }: IdentityFieldsProps) {
   const { statusLockedBecause: locked } = access;
   return (
@@ -90,20 +94,20 @@ export function IdentityFields({ values, set, issues, access, links }: IdentityF
           onChange={(staffNo) => set({ staffNo })}
         />
         <TextField
-          label="NRIC / FIN (Last 4)"
-          most={4}
-          issue={issues['last4ID']}
-          value={values.last4ID}
-          onChange={(last4ID) => set({ last4ID })}
+          label="Name"
+          required
+          most={profileLimits.name}
+          issue={issues['name']}
+          value={values.name}
+          onChange={(name) => set({ name })}
         />
       </div>
       <TextField
-        label="Name"
-        required
-        most={profileLimits.name}
-        issue={issues['name']}
-        value={values.name}
-        onChange={(name) => set({ name })}
+        label="NRIC / FIN (Last 4)"
+        most={4}
+        issue={issues['last4ID']}
+        value={values.last4ID}
+        onChange={(last4ID) => set({ last4ID })}
       />
     </>
   );
@@ -112,9 +116,10 @@ export function IdentityFields({ values, set, issues, access, links }: IdentityF
 const inSettings = 'The staff member can also change it in settings.';
 
 /** E-mail, mobile and username, by which the person signs in (STF-89 to STF-93). */
-export function AccountFields({ values, set, issues, access, hasPhone }: FieldsProps) {
-  const { identifiersLockedBecause: locked } = access;
-  const hint = locked ?? inSettings;
+export function AccountFields(props: FieldsProps) {
+  const { values, set, issues, access, hasPhone, usesConsole } = props;
+  const { identifiersLockedBecause: locked, usernameLockedBecause: usernameLocked } = access;
+  const hint = locked ?? (usesConsole ? inSettings : undefined);
   return (
     <>
       <div className="form-pair">
@@ -144,12 +149,12 @@ export function AccountFields({ values, set, issues, access, hasPhone }: FieldsP
         required
         issue={issues['preferred_username']}
         warnings={nricWarnings(values.username)}
-        hint={hint}
+        hint={usernameLocked ?? undefined}
       >
         {(control) => (
           <Input
             {...control}
-            disabled={locked !== null}
+            disabled={usernameLocked !== null}
             autoComplete="off"
             maxLength={profileLimits.username}
             value={values.username}

@@ -1,5 +1,6 @@
 import { FormButtons } from '@guardroom/ui/action/form-buttons.tsx';
 import { todayIn } from '@guardroom/rules/dates';
+import { isAdministrator } from '@guardroom/rules/permissions/permission-list';
 import { localPhone, wirePhone } from '@guardroom/rules/phone';
 import { shownUsername } from '@guardroom/rules/staff/profile/nric';
 import { others } from '@guardroom/rules/staff/profile/others-text';
@@ -46,6 +47,7 @@ export const editedFragment = graphql(`
     email
     phoneNo
     preferred_username
+    cognitoGroup
     status
     profilePictureKey
     profilePictureBucket
@@ -89,6 +91,7 @@ export function EditForm({ staff, access }: { staff: Staff; access: Access }) {
         issues={issues}
         access={access}
         hasPhone={staff.phoneNo !== null}
+        usesConsole={isAdministrator(staff.cognitoGroup)}
       />
       <FormButtons busy={form.busy} onCancel={() => history.push(profile)} />
     </form>

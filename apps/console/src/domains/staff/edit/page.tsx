@@ -28,6 +28,7 @@ const editDocument = graphql(
       }
       staffAccess(staffProfileID: $staffProfileID, agencyID: $agencyID) {
         identifiersLockedBecause
+        usernameLockedBecause
         statusLockedBecause
       }
     }

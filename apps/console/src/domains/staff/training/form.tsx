@@ -14,7 +14,7 @@ import {
 import { courseLabel } from '@guardroom/rules/training/level';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import * as v from 'valibot';
 import type { ApiError } from '@guardroom/wire/errors';
 import { graphql, request, type ResultOf } from '../../../platform/wire/graphql.ts';
@@ -108,6 +108,11 @@ export function TrainingForm(props: TrainingFormProps) {
   });
   const { values, set, issues } = form;
   const course = courses.find(({ id }) => id === values.trainingModuleID);
+  const [left, setLeft] = useState<Course>();
+  const choose = (chosen: Course | undefined) => {
+    set({ trainingModuleID: chosen?.id, ...fillForCourse(values, chosen, may, course ?? left) });
+    setLeft(course ?? left);
+  };
   return (
     <form className="form" onSubmit={(event) => void form.submit(event)}>
       <FormNotice news={form.news} />
@@ -119,9 +124,7 @@ export function TrainingForm(props: TrainingFormProps) {
             courses={courses}
             state={state}
             value={values.trainingModuleID}
-            onChange={(chosen) =>
-              set({ trainingModuleID: chosen?.id, ...fillForCourse(values, chosen, may) })
-            }
+            onChange={choose}
           />
         )}
       </Field>

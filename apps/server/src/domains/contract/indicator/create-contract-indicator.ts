@@ -35,10 +35,7 @@ export async function createIndicator(
     path,
   );
   const contract = await contractOfPart(ctx, create.contractID, `${path}.contractID`);
-  const others = await indicatorsOfContract(ctx.db, contract.id);
-  if (others.length >= contractLimits.indicators) {
-    refuse('INVALID', `At most ${contractLimits.indicators} indicators.`, { path });
-  }
+  await refuseTooMany(ctx, contract.id, path);
   const after = await addIndicator(ctx.db, {
     contractID: contract.id,
     title,
@@ -50,4 +47,11 @@ export async function createIndicator(
   const change = { operation: 'createContractIndicator', entity: 'ContractIndicator' };
   await recordChanges(ctx, [{ ...change, entityId: after.id, before: null, after: { ...after } }]);
   return after;
+}
+
+/** Where a contract, which is held, has no room for one more. @throws INVALID at `path` */
+export async function refuseTooMany(ctx: Context, contractID: number, path: string): Promise<void> {
+  const others = await indicatorsOfContract(ctx.db, contractID);
+  if (others.length < contractLimits.indicators) return;
+  refuse('INVALID', `At most ${contractLimits.indicators} indicators.`, { path });
 }

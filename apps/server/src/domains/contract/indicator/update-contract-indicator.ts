@@ -1,12 +1,13 @@
 import { indicatorUpdateInput } from '@guardroom/rules/contract/inputs';
 import { recordChanges } from '../../../platform/audit.ts';
-import { clock } from '../../../platform/clock.ts';
 import type { Context } from '../../../platform/context.ts';
+import { deletedAt } from '../../../platform/database/deleted-at.ts';
 import { onlyChanged } from '../../../platform/database/update-statement.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { parseInput } from '../../../platform/graphql/parse-input.ts';
 import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
 import { contractOfPart } from '../create-contract.ts';
+import { refuseTooMany } from './create-contract-indicator.ts';
 import { UpdateContractIndicatorInput } from '../inputs.ts';
 import { editContracts } from '../policy.ts';
 import { findIndicator, saveIndicator } from './store.ts';
@@ -42,15 +43,15 @@ export async function changeIndicator(
   }
   const changes = onlyChanged(before, {
     title: input.title,
-    description: update.description === null ? null : input.description,
+    description: update.description === undefined ? undefined : input.description || null,
     target: update.target === null ? null : input.target,
     unit: update.unit === undefined ? undefined : input.unit || null,
     better: input.better,
     deleted: input.deleted,
   });
   if (Object.keys(changes).length === 0) return before;
-  const deletedOn = changes.deleted === 1 ? new Date(clock.now()).toISOString() : null;
-  await saveIndicator(ctx.db, before.id, { ...changes, deletedOn });
+  if (changes.deleted === 0) await refuseTooMany(ctx, before.contractID, path);
+  await saveIndicator(ctx.db, before.id, { ...changes, ...deletedAt(changes) });
   const after = await findIndicator(ctx.db, before.id);
   if (after === undefined) throw new Error('the indicator vanished while its contract was held');
   const change = { operation: 'updateContractIndicator', entity: 'ContractIndicator' };

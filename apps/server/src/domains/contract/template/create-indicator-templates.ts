@@ -32,9 +32,7 @@ builder.mutationField('createIndicatorTemplates', (t) =>
 
 async function add(ctx: Context, create: Create, path: string): Promise<IndicatorTemplateRow> {
   const { title, target, unit, better } = parseInput(templateCreateInput, create, path);
-  if ((await countTemplates(ctx.db)) >= contractLimits.templates) {
-    refuse('INVALID', `At most ${contractLimits.templates} templates.`, { path });
-  }
+  await refuseTooMany(ctx, path);
   const after = await addTemplate(ctx.db, {
     title,
     target: target ?? null,
@@ -44,4 +42,10 @@ async function add(ctx: Context, create: Create, path: string): Promise<Indicato
   const change = { operation: 'createIndicatorTemplates', entity: 'IndicatorTemplate' };
   await recordChanges(ctx, [{ ...change, entityId: after.id, before: null, after: { ...after } }]);
   return after;
+}
+
+/** Where the agency has no room for one more. @throws INVALID at `path` */
+export async function refuseTooMany({ db }: Context, path: string): Promise<void> {
+  if ((await countTemplates(db)) < contractLimits.templates) return;
+  refuse('INVALID', `At most ${contractLimits.templates} templates.`, { path });
 }

@@ -86,4 +86,31 @@ describe('templates of indicators', () => {
     const { body } = await send(create, { create: many });
     expect(body.errors?.[0]?.message).toBe('At most 50 templates.');
   });
+
+  it('keep the moment at which they were removed, and come back where there is room', async () => {
+    const id = await makeIndicatorTemplate(server.db, own.agency.id, 'Posts filled');
+    const change = (given: object) => send(update, { update: [{ id, ...given }] });
+    const moment = async () => {
+      const [row] = await server.sql('SELECT deleted_on FROM indicator_template WHERE id = $1', [
+        id,
+      ]);
+      return row?.['deleted_on'];
+    };
+    await change({ deleted: 1 });
+    const removed = await moment();
+    expect(removed).toEqual(expect.any(String));
+    await change({ title: 'Posts manned' });
+    expect(await moment()).toBe(removed);
+    await server.sql(
+      `INSERT INTO indicator_template (security_agency_id, title, better)
+      SELECT $1, 'T' || n, 'HIGHER' FROM generate_series(1, 50) n`,
+      [own.agency.id],
+    );
+    expect((await change({ deleted: 0 })).body.errors).toMatchObject([
+      { message: 'At most 50 templates.', extensions: { code: 'INVALID', path: 'update.0' } },
+    ]);
+    await server.sql(`DELETE FROM indicator_template WHERE title LIKE 'T%'`);
+    expect((await change({ deleted: 0 })).codes).toEqual([]);
+    expect(await moment()).toBeNull();
+  });
 });

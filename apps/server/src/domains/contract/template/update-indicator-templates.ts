@@ -1,13 +1,14 @@
 import { templateUpdateInput } from '@guardroom/rules/contract/inputs';
 import { recordChanges } from '../../../platform/audit.ts';
-import { clock } from '../../../platform/clock.ts';
 import type { Context } from '../../../platform/context.ts';
+import { deletedAt } from '../../../platform/database/deleted-at.ts';
 import { onlyChanged } from '../../../platform/database/update-statement.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { parseInput } from '../../../platform/graphql/parse-input.ts';
 import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
 import { UpdateIndicatorTemplateInput } from '../inputs.ts';
 import { editContracts } from '../policy.ts';
+import { refuseTooMany } from './create-indicator-templates.ts';
 import { lockTemplate, saveTemplate } from './store.ts';
 import { IndicatorTemplate, type IndicatorTemplateRow } from './types.ts';
 
@@ -52,8 +53,8 @@ async function change(ctx: Context, update: Update, path: string): Promise<Indic
     deleted: input.deleted,
   });
   if (Object.keys(changes).length === 0) return before;
-  const deletedOn = changes.deleted === 1 ? new Date(clock.now()).toISOString() : null;
-  await saveTemplate(ctx.db, before.id, { ...changes, deletedOn });
+  if (changes.deleted === 0) await refuseTooMany(ctx, path);
+  await saveTemplate(ctx.db, before.id, { ...changes, ...deletedAt(changes) });
   const after = await lockTemplate(ctx.db, before.id);
   if (after === undefined) throw new Error('the template vanished while it was locked');
   const entity = { operation: 'updateIndicatorTemplates', entity: 'IndicatorTemplate' };

@@ -12,7 +12,7 @@ import { makeAdmin } from '../factory.ts';
 
 const access = `query ($staffProfileID: RecordID!, $agencyID: RecordID!) {
   staffAccess(staffProfileID: $staffProfileID, agencyID: $agencyID) {
-    passwordWay passwordLockedBecause identifiersLockedBecause statusLockedBecause
+    passwordWay passwordLockedBecause identifiersLockedBecause usernameLockedBecause statusLockedBecause
   }
 }`;
 
@@ -64,7 +64,7 @@ describe('who may change whom', () => {
     );
   });
 
-  it('nobody takes their own account out of use, nor an administrator a master’s', async () => {
+  it('nobody takes their own account out of use or renames it, nor does an administrator end a master’s', async () => {
     edited = editedStaff(server, own, own.admin);
     await expectRefused(
       edited,
@@ -76,6 +76,12 @@ describe('who may change whom', () => {
       securityAgencyID: own.agency.id,
       cognitoGroup: 'AgencyAdmin',
     });
+    await expectRefused(
+      edited,
+      { user: { preferred_username: 'another.name' } },
+      'Nobody can change their own username.',
+      { code: 'FORBIDDEN', path: 'updateUser.preferred_username' },
+    );
     await expectRefused(
       edited,
       {
@@ -104,6 +110,7 @@ describe('who may change whom', () => {
       passwordWay: 'SET',
       passwordLockedBecause: null,
       identifiersLockedBecause: null,
+      usernameLockedBecause: null,
       statusLockedBecause: null,
     });
     await alsoIn(server, other, edited.staff);
@@ -114,6 +121,7 @@ describe('who may change whom', () => {
     expect(await ask(own.admin.id)).toMatchObject({
       passwordWay: 'NONE',
       identifiersLockedBecause: 'Change your own in settings.',
+      usernameLockedBecause: 'Nobody can change their own username.',
       statusLockedBecause: 'Nobody can take their own account out of use.',
     });
     const { codes } = await own.console.graphql(access, {

@@ -3,6 +3,7 @@ import {
   passwordLockedBecause,
   passwordWay,
   statusLockedBecause,
+  usernameLockedBecause,
   type AccountFacts,
 } from '@guardroom/rules/staff/account/access';
 import { isAdministrator } from '@guardroom/rules/permissions/permission-list';
@@ -35,6 +36,7 @@ function accessOf(facts: AccountFacts): StaffAccess {
     passwordWay: passwordWay(facts),
     passwordLockedBecause: passwordLockedBecause(facts),
     identifiersLockedBecause: identifiersLockedBecause(facts),
+    usernameLockedBecause: usernameLockedBecause(facts),
     statusLockedBecause: statusLockedBecause(facts),
   };
 }

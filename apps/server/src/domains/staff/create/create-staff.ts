@@ -1,4 +1,3 @@
-import { isNameOfAccount, sessionMessages } from '@guardroom/rules/session/inputs';
 import {
   createMessages,
   createStaffInput,
@@ -159,9 +158,6 @@ async function openAccount(
   given: string | undefined,
 ): Promise<Hire['account']> {
   const password = parseInput(staffPassword, given, 'password');
-  if (isNameOfAccount(password, { username, email: email ?? null, phoneNo })) {
-    refuse('INVALID', sessionMessages.passwordIsUsername, { path: 'password' });
-  }
   await refuseKnownPassword(password, 'password', [signedInViewer(ctx).securityAgencyName]);
   return {
     username,

@@ -1,8 +1,8 @@
 import { attachAtField } from '../../../platform/files/attach-at-field.ts';
 import { documentUpdateInput } from '@guardroom/rules/staff/document/inputs';
 import { recordChanges } from '../../../platform/audit.ts';
-import { clock } from '../../../platform/clock.ts';
 import type { Context } from '../../../platform/context.ts';
+import { deletedAt } from '../../../platform/database/deleted-at.ts';
 import { onlyChanged } from '../../../platform/database/update-statement.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { parseInput } from '../../../platform/graphql/parse-input.ts';
@@ -88,9 +88,4 @@ async function fileChanges(
   if (isSame) return {};
   await attachAtField(ctx, file, 'staff', 'update.file');
   return file;
-}
-
-function deletedAt({ deleted }: DocumentChanges): Pick<DocumentChanges, 'deletedOn'> {
-  if (deleted === undefined) return {};
-  return { deletedOn: deleted === 1 ? new Date(clock.now()).toISOString() : null };
 }

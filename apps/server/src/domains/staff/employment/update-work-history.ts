@@ -40,17 +40,18 @@ async function change(ctx: Context, sent: Update): Promise<WorkHistoryRow> {
   if (input.staffProfileID !== undefined && input.staffProfileID !== before.staffProfileID) {
     refuse('NOT_FOUND', 'This employment is another person’s.', { path: 'update.staffProfileID' });
   }
+  const { designation, emType, emStart } = input;
+  // Null clears the end (STF-108); what was not sent stays.
+  const emEnd = update.emEnd === null ? null : input.emEnd;
+  const changes = onlyChanged(before, { designation, emType, emStart, emEnd });
+  // Before the version: sent again because its answer was lost, it finds its own change.
+  if (Object.keys(changes).length === 0) return before;
   if (input.version !== undefined && input.version !== before.version) {
     refuse('STALE', 'The employment was changed meanwhile.', {
       path: 'update.version',
       current: before,
     });
   }
-  const { designation, emType, emStart } = input;
-  // Null clears the end (STF-108); what was not sent stays.
-  const emEnd = update.emEnd === null ? null : input.emEnd;
-  const changes = onlyChanged(before, { designation, emType, emStart, emEnd });
-  if (Object.keys(changes).length === 0) return before;
   await checkPeriod(ctx, { ...before, ...changes }, update);
   await saveEmployment(db, before.id, changes);
   const after = await findEmployment(db, before.id);

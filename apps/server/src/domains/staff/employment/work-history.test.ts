@@ -13,9 +13,9 @@ const create = `mutation ($create: CreateWorkHistoryInput!, $agencyID: RecordID!
 const update = `mutation ($update: UpdateWorkHistoryInput!, $agencyID: RecordID!) {
   updateWorkHistory(update: $update, agencyID: $agencyID) { ${fields} }
 }`;
-const renew = `mutation ($update: UpdateWorkHistoryInput!, $create: CreateWorkHistoryInput!, $agencyID: RecordID!) {
+const renew = `mutation ($update: UpdateWorkHistoryInput!, $create: CreateWorkHistoryInput!, $agencyID: RecordID!, $key: String) {
   updateWorkHistory(update: $update, agencyID: $agencyID) { id }
-  createWorkHistory(create: $create, agencyID: $agencyID) { id }
+  createWorkHistory(create: $create, agencyID: $agencyID, idempotencyKey: $key) { id }
 }`;
 const list = `query ($filter: WorkHistoryFilter, $pagination: Pagination!) {
   listWorkHistory(filter: $filter, pagination: $pagination) {
@@ -125,20 +125,24 @@ describe('createWorkHistory', () => {
     expect(edited.body.data?.['updateWorkHistory']).toMatchObject({ emEnd: end('2026-01-01') });
   });
 
-  it('ends the open one in the same request, or nothing changes', async () => {
+  it('ends the open one in the same request, or nothing changes; once, also when it is sent again', async () => {
     const openID = await makeEmployment(server.db, staff, { emStart: start('2026-01-01') });
     const next = inputOf({ designation: 'SSO', emStart: start('2026-11-01') });
     const both = (emEnd: string) =>
       own.console.graphql(renew, {
-        update: { id: openID, staffProfileID: staff.id, emEnd },
+        update: { id: openID, staffProfileID: staff.id, version: 1, emEnd },
         create: next,
         agencyID: own.agency.id,
+        key: 'key-of-both',
       });
     const before = await rows();
     const overlapping = await both(end('2026-11-01'));
     expect(overlapping.codes).toEqual(['CONFLICT']);
     expect(await rows()).toEqual(before);
-    expect((await both(end('2026-10-31'))).codes).toEqual([]);
+    const { codes, body } = await both(end('2026-10-31'));
+    expect(codes).toEqual([]);
+    // As a form does whose answer was lost, with the version that it has seen.
+    expect((await both(end('2026-10-31'))).body).toEqual(body);
     expect(await rows()).toMatchObject([
       { designation: 'SO', em_end: end('2026-10-31') },
       { designation: 'SSO', em_end: null },

@@ -288,7 +288,7 @@ describe('updateStaffProfile2', () => {
 describe('the account of somebody who also belongs to another agency', () => {
   it('keeps what it signs in with; the agency’s own record can be changed', async () => {
     const theirs = await alsoIn(server, other, edited.staff);
-    const because = 'This person also belongs to another agency: only they can change it.';
+    const because = 'This person also belongs to another agency, so it cannot be changed here.';
     await expectRefused(edited, { user: { email: 'mine@agency.example' } }, because, {
       code: 'FORBIDDEN',
       path: 'updateUser.email',

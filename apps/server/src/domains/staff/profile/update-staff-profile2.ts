@@ -2,6 +2,7 @@ import { attachAtField } from '../../../platform/files/attach-at-field.ts';
 import {
   identifiersLockedBecause,
   statusLockedBecause,
+  usernameLockedBecause,
 } from '@guardroom/rules/staff/account/access';
 import { endingLockedBecause } from '@guardroom/rules/permissions/permission-edit';
 import {
@@ -174,7 +175,11 @@ async function saveAccountOf(
   const { db } = ctx;
   const changed = identifiers.find((field) => person[field] !== undefined);
   if (changed !== undefined) {
-    const because = identifiersLockedBecause(await accountFacts(ctx, before));
+    const facts = await accountFacts(ctx, before);
+    const because =
+      changed === 'preferred_username'
+        ? usernameLockedBecause(facts)
+        : identifiersLockedBecause(facts);
     if (because !== undefined) refuse('FORBIDDEN', because, { path: `updateUser.${changed}` });
     // Every change of an identifier asks whether anybody has it.
     await countAccountSearch(ctx, searchedBy[changed]);
