@@ -34,7 +34,10 @@ const createDocument = graphql(`
   }
 `);
 
-/** Both in one request: the employment that was open ends and the next one stands, or neither. */
+/**
+ * Both in one request: the employment that was open ends and the next one stands, or neither. Both
+ * have the key: sent again after a lost answer, neither is changed or made twice.
+ */
 const renewDocument = graphql(`
   mutation RenewEmployment(
     $update: UpdateWorkHistoryInput!
@@ -42,7 +45,7 @@ const renewDocument = graphql(`
     $agencyID: RecordID!
     $key: String
   ) {
-    updateWorkHistory(update: $update, agencyID: $agencyID) {
+    updateWorkHistory(update: $update, agencyID: $agencyID, idempotencyKey: $key) {
       id
     }
     createWorkHistory(create: $create, agencyID: $agencyID, idempotencyKey: $key) {

@@ -10,6 +10,7 @@ import { onlyChanged } from '../../../platform/database/update-statement.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { parseInput } from '../../../platform/graphql/parse-input.ts';
 import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
+import { once } from '../../../platform/idempotency.ts';
 import { refuseOverlap, zoneOf } from './create-work-history.ts';
 import { UpdateWorkHistoryInput } from '../inputs-history.ts';
 import { editStaff } from '../policy.ts';
@@ -20,6 +21,8 @@ import { WorkHistory, type WorkHistoryRow } from '../types-history.ts';
 
 type Update = typeof UpdateWorkHistoryInput.$inferInput;
 
+const gone = 'This employment is no longer there.';
+
 builder.mutationField('updateWorkHistory', (t) =>
   t.field({
     type: WorkHistory,
@@ -27,12 +30,21 @@ builder.mutationField('updateWorkHistory', (t) =>
     args: {
       update: t.arg({ type: UpdateWorkHistoryInput, required: true }),
       agencyID: t.arg({ type: 'RecordID', required: true }),
+      idempotencyKey: t.arg.string({
+        description:
+          'With it the same change may be sent again: its own version is not stale then.',
+      }),
     },
-    resolve: (_, { update }, ctx) => change(ctx, update),
+    resolve: async (_, { update, idempotencyKey }, ctx) => {
+      const { id } = await once(ctx, 'updateWorkHistory', idempotencyKey, () =>
+        change(ctx, update),
+      );
+      return (await findEmployment(ctx.db, id)) ?? refuse('NOT_FOUND', gone, { path: 'update.id' });
+    },
   }),
 );
 
-async function change(ctx: Context, sent: Update): Promise<WorkHistoryRow> {
+async function change(ctx: Context, sent: Update): Promise<number> {
   const update = wholeDays(sent, zoneOf(ctx));
   const input = parseInput(employmentUpdateInput, update, 'update');
   const { db } = ctx;
@@ -40,35 +52,33 @@ async function change(ctx: Context, sent: Update): Promise<WorkHistoryRow> {
   if (input.staffProfileID !== undefined && input.staffProfileID !== before.staffProfileID) {
     refuse('NOT_FOUND', 'This employment is another person’s.', { path: 'update.staffProfileID' });
   }
-  const { designation, emType, emStart } = input;
-  // Null clears the end (STF-108); what was not sent stays.
-  const emEnd = update.emEnd === null ? null : input.emEnd;
-  const changes = onlyChanged(before, { designation, emType, emStart, emEnd });
-  // Before the version: sent again because its answer was lost, it finds its own change.
-  if (Object.keys(changes).length === 0) return before;
   if (input.version !== undefined && input.version !== before.version) {
     refuse('STALE', 'The employment was changed meanwhile.', {
       path: 'update.version',
       current: before,
     });
   }
+  const { designation, emType, emStart } = input;
+  // Null clears the end (STF-108); what was not sent stays.
+  const emEnd = update.emEnd === null ? null : input.emEnd;
+  const changes = onlyChanged(before, { designation, emType, emStart, emEnd });
+  if (Object.keys(changes).length === 0) return before.id;
   await checkPeriod(ctx, { ...before, ...changes }, update);
   await saveEmployment(db, before.id, changes);
   const after = await findEmployment(db, before.id);
   if (after === undefined) throw new Error('the employment vanished while it was locked');
   const entity = { operation: 'updateWorkHistory', entity: 'WorkHistory', entityId: before.id };
   await recordChanges(ctx, [{ ...entity, before: { ...before }, after: { ...after } }]);
-  return after;
+  return before.id;
 }
 
 /** The employment, while its person is held: employments of one person change one after the other. */
 async function lockWithStaff(ctx: Context, id: number): Promise<WorkHistoryRow> {
-  const gone = () =>
-    refuse('NOT_FOUND', 'This employment is no longer there.', { path: 'update.id' });
-  const found = (await findEmployment(ctx.db, id)) ?? gone();
+  const missing = () => refuse('NOT_FOUND', gone, { path: 'update.id' });
+  const found = (await findEmployment(ctx.db, id)) ?? missing();
   refuseUnlessMayEdit(ctx, await lockStaffOf(ctx.db, found.staffProfileID, 'update.id'));
   // Read again: it may have changed before the person was held.
-  return (await findEmployment(ctx.db, id)) ?? gone();
+  return (await findEmployment(ctx.db, id)) ?? missing();
 }
 
 async function checkPeriod(ctx: Context, next: WorkHistoryRow, update: Update): Promise<void> {

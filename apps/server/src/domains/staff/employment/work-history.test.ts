@@ -14,7 +14,7 @@ const update = `mutation ($update: UpdateWorkHistoryInput!, $agencyID: RecordID!
   updateWorkHistory(update: $update, agencyID: $agencyID) { ${fields} }
 }`;
 const renew = `mutation ($update: UpdateWorkHistoryInput!, $create: CreateWorkHistoryInput!, $agencyID: RecordID!, $key: String) {
-  updateWorkHistory(update: $update, agencyID: $agencyID) { id }
+  updateWorkHistory(update: $update, agencyID: $agencyID, idempotencyKey: $key) { id }
   createWorkHistory(create: $create, agencyID: $agencyID, idempotencyKey: $key) { id }
 }`;
 const list = `query ($filter: WorkHistoryFilter, $pagination: Pagination!) {
