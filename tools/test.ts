@@ -35,7 +35,7 @@ async function runAll(): Promise<Tally[]> {
   const tallies = [await checks(), await timed('faults', runFaults)];
   const beside = await Promise.all([
     timed('browser', () => runPlaywright([])),
-    timed(projects.join(', '), () => runVitest(projects, [], { atEnd: true })),
+    timed(projects.join(', '), () => runVitest(projects, [], { isBeside: true })),
   ]);
   return [...tallies, ...beside];
 }

@@ -258,6 +258,7 @@ test('who may not read what was received finds neither the entry nor a table', a
   });
   const desk = await deskOf(clerk);
   await desk.goto('/');
+  await expect(menu(desk).getByText('Home', { exact: true })).toBeVisible();
   await expect(menu(desk).getByText('Leave', { exact: true })).toBeHidden();
   await expect(menu(desk).getByText('Feedback', { exact: true })).toBeHidden();
   await desk.goto('/feedback');

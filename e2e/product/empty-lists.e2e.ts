@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 /** What each list of an agency without records says, and the step that it offers. */
 const emptyLists: readonly [path: string, why: string, next: string | null][] = [
   ['/attendance/approval', 'Shifts stand here once guards have clocked out', null],
-  ['/attendance/checkpointsite', 'Sites with a running contract stand here', 'Create site'],
+  ['/attendance/checkpointsite', 'Sites stand here once they are created', 'Create site'],
   ['/attendance/onduty', 'Guards stand here from clocking in', null],
   ['/attendance/records', 'A record stands here once a guard clocks in', null],
   ['/client/list', 'Clients are those for whom you guard sites', 'Create client'],

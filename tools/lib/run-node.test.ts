@@ -26,6 +26,16 @@ describe('a script that is run', () => {
     expect(output).toContain('two');
   });
 
+  test('gives way to others where it is asked to', async () => {
+    const path = script(
+      'nice',
+      `import { getPriority } from 'node:os';
+      setTimeout(() => console.log('niceness ' + getPriority()), 100);`,
+    );
+    const { output } = await runNode([path], { niceness: 2 });
+    expect(output).toContain('niceness 2');
+  });
+
   test('is over when it ends, though a process that it left behind holds its output', async () => {
     const path = script(
       'orphan',

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { inRoot, root } from './root.ts';
 
 export type RunOptions = {
@@ -7,6 +8,8 @@ export type RunOptions = {
   env?: Record<string, string>;
   /** Shows the output at once instead of collecting it. */
   show?: boolean;
+  /** Gives way to others, it and all that it starts: the larger, the more (`nice`). */
+  niceness?: number;
   /** Minutes after which it is ended, and has failed. */
   within?: number;
   /** Milliseconds from being asked to end to being ended by force; ten seconds when left out. */
@@ -26,6 +29,9 @@ export function runNode(args: string[], options: RunOptions = {}): Promise<RunRe
     env: { ...process.env, ...options.env },
     stdio: ['ignore', options.show ? 'inherit' : 'pipe', options.show ? 'inherit' : 'pipe'],
   });
+  if (options.niceness !== undefined && child.pid !== undefined) {
+    setPriority(child.pid, options.niceness);
+  }
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));

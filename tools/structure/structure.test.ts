@@ -221,6 +221,13 @@ describe('text', () => {
       expect.stringContaining('mend the types'),
     ]);
   });
+
+  it('refuses a limit of the browser that cuts off a text, and not one of a code', () => {
+    expect(messages(`${view}/ui/list.tsx`, '<Input maxLength={limits.name} />')).toEqual([
+      expect.stringContaining('cuts off what is too long'),
+    ]);
+    expect(messages(`${view}/ui/list.tsx`, '<Input maxLength={6} />')).toEqual([]);
+  });
 });
 
 describe('migrations', () => {

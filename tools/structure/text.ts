@@ -9,6 +9,11 @@ const forbidden: [RegExp, string][] = [
     'mend what the linter found, or change the rule in .oxlintrc.json for everybody.',
   ],
   [/\b(?:TODO|FIXME)\b/, 'do it now, or write it down as an issue.'],
+  // Codes of a known length, and what is searched for, may be short.
+  [
+    /\bmaxLength=\{[a-z]/i,
+    'a browser cuts off what is too long without a word. Say it at the field: `most` of TextField, or tooLong().',
+  ],
 ];
 
 /** Length of the file and marks that do not belong in finished work. */

@@ -97,7 +97,7 @@ const replacedTwice: Meanwhile = {
     finds(
       room,
       `occurrence a WHERE a.security_agency_id = ${room.office.agency.id}
-        AND a.title = 'Barrier' AND a.description = 'At both gates.'`,
+        AND a.title LIKE 'Barrier %' AND a.description = 'At both gates.'`,
     ),
 };
 

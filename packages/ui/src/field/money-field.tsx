@@ -21,7 +21,6 @@ export function MoneyField({ value, onChange, required = false, ...field }: Mone
           {...control}
           prefix="$"
           inputMode="decimal"
-          maxLength={12}
           value={value}
           onChange={(event) => onChange(event.target.value)}
         />

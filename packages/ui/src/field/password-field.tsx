@@ -1,5 +1,4 @@
 import { PasswordInput } from './password-input.tsx';
-import { passwordMaximum } from '@guardroom/rules/session/inputs';
 import { Field } from './field.tsx';
 
 interface PasswordFieldProps {
@@ -19,7 +18,6 @@ export function PasswordField(props: PasswordFieldProps) {
         <PasswordInput
           {...control}
           autoComplete={autoComplete}
-          maxLength={passwordMaximum}
           value={value}
           onChange={(event) => onChange(event.target.value)}
         />

@@ -16,7 +16,7 @@ interface TextFieldProps {
   placeholder?: string | undefined;
   disabled?: boolean;
   /** What kind of text it is: which keyboard a phone shows. */
-  kind?: 'text' | 'email' | 'decimal';
+  kind?: 'text' | 'email' | 'decimal' | 'numeric';
   /** The label is for screen readers only. */
   bare?: boolean;
 }
@@ -26,7 +26,7 @@ export function TextField(props: TextFieldProps) {
   const { label, value, onChange, most, counts = false, required = false, hint } = props;
   const { placeholder, disabled = false, kind = 'text', bare = false } = props;
   return (
-    <Field bare={bare} label={label} required={required} issue={issueOf(props)} hint={hint}>
+    <Field bare={bare} label={label} required={required} issue={tooLong(props)} hint={hint}>
       {(control) => (
         <Input
           {...control}
@@ -59,7 +59,7 @@ export function NoteField(props: NoteFieldProps) {
   const { label, value, onChange, most, counts = false, required = false, bare = false } = props;
   const { rows = 4, autoFocus = false } = props;
   return (
-    <Field bare={bare} label={label} required={required} issue={issueOf(props)}>
+    <Field bare={bare} label={label} required={required} issue={tooLong(props)}>
       {(control) => (
         <TextArea
           {...control}
@@ -80,8 +80,15 @@ function countText({ length }: string, most: number | undefined): string {
   return most === undefined ? String(length) : `${length} / ${most}`;
 }
 
-/** Nothing of a text that is too long is cut off: the field says so while it stands there. */
-function issueOf({ issue, value, most }: Pick<TextFieldProps, 'issue' | 'value' | 'most'>) {
+/**
+ * Nothing of a text that is too long is cut off, as a browser's limit would without a word: its field says
+ * so while it stands there. @returns what else is wrong with it, or that
+ */
+export function tooLong({
+  issue,
+  value,
+  most,
+}: Pick<TextFieldProps, 'issue' | 'value' | 'most'>): string | undefined {
   const isLong = most !== undefined && value.trim().length > most;
   return issue ?? (isLong ? `At most ${most} characters, please.` : undefined);
 }

@@ -1,4 +1,5 @@
 import { Input } from '@guardroom/ui/field/input.tsx';
+import { tooLong } from '@guardroom/ui/field/text-field.tsx';
 import { deploymentLimits } from '@guardroom/rules/deployment/inputs';
 import { isTold, lineStatusLook } from '@guardroom/rules/deployment/publish/line-status';
 import { staffTag, type RosterEntry } from '@guardroom/rules/deployment/roster-form';
@@ -59,6 +60,7 @@ export function StaffRow(props: StaffRowProps) {
   };
   const open = openFindings(entry, findings);
   const mayOverrule = open.length > 0 && can('overrideChecks');
+  const reason = entry.overrideReason ?? '';
   // What a reason cannot mend needs somebody else.
   const isWrong = issue !== undefined && !mayOverrule;
   return (
@@ -143,14 +145,17 @@ export function StaffRow(props: StaffRowProps) {
         </p>
       )}
       {mayOverrule && (
-        <Field label={`Reason for overruling, ${tag}, ${place}`} bare issue={issue}>
+        <Field
+          label={`Reason for overruling, ${tag}, ${place}`}
+          bare
+          issue={tooLong({ issue, value: reason, most: deploymentLimits.reason })}
+        >
           {(control) => (
             <Input
               {...control}
               size="small"
-              maxLength={deploymentLimits.reason}
               placeholder="Reason for overruling"
-              value={entry.overrideReason ?? ''}
+              value={reason}
               onChange={(event) => onChange({ overrideReason: event.target.value })}
             />
           )}

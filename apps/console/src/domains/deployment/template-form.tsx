@@ -1,5 +1,5 @@
 import { Button } from '@guardroom/ui/action/button.tsx';
-import { Input } from '@guardroom/ui/field/input.tsx';
+import { TextField } from '@guardroom/ui/field/text-field.tsx';
 import { deploymentLimits } from '@guardroom/rules/deployment/inputs';
 import {
   rosterEntry,
@@ -18,7 +18,6 @@ import * as v from 'valibot';
 import type { ApiError } from '@guardroom/wire/errors';
 import { graphql, request } from '../../platform/wire/graphql.ts';
 import { useViewer } from '../../platform/session/session.ts';
-import { Field } from '@guardroom/ui/field/field.tsx';
 import type { Shown } from '../../ui/form/form-changes.ts';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { Notice } from '@guardroom/ui/show/notice.tsx';
@@ -177,26 +176,21 @@ export function TemplateForm(props: TemplateFormProps) {
       )}
       <div className="form form-wide">
         <div className="form-pair">
-          <Field label="Template Name" required issue={issues['title']}>
-            {(control) => (
-              <Input
-                {...control}
-                maxLength={deploymentLimits.title}
-                value={values.title}
-                onChange={(event) => set({ title: event.target.value })}
-              />
-            )}
-          </Field>
-          <Field label="Description" issue={issues['description']}>
-            {(control) => (
-              <Input
-                {...control}
-                maxLength={deploymentLimits.description}
-                value={values.description}
-                onChange={(event) => set({ description: event.target.value })}
-              />
-            )}
-          </Field>
+          <TextField
+            label="Template Name"
+            required
+            most={deploymentLimits.title}
+            issue={issues['title']}
+            value={values.title}
+            onChange={(title) => set({ title })}
+          />
+          <TextField
+            label="Description"
+            most={deploymentLimits.description}
+            issue={issues['description']}
+            value={values.description}
+            onChange={(description) => set({ description })}
+          />
         </div>
       </div>
       <ShiftTypes value={types}>

@@ -1,5 +1,5 @@
 import { FormButtons } from '@guardroom/ui/action/form-buttons.tsx';
-import { Input } from '@guardroom/ui/field/input.tsx';
+import { TextField } from '@guardroom/ui/field/text-field.tsx';
 import { checkpointLimits, createCheckpointInput } from '@guardroom/rules/patrol/inputs';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -61,16 +61,14 @@ export function CheckpointCreateForm() {
     },
   });
   const textField = (field: 'name' | 'description' | 'tag', label: string, required = false) => (
-    <Field label={label} required={required} issue={form.issues[field]}>
-      {(control) => (
-        <Input
-          {...control}
-          maxLength={checkpointLimits[field]}
-          value={form.values[field]}
-          onChange={(event) => form.set({ [field]: event.target.value })}
-        />
-      )}
-    </Field>
+    <TextField
+      label={label}
+      required={required}
+      most={checkpointLimits[field]}
+      issue={form.issues[field]}
+      value={form.values[field]}
+      onChange={(text) => form.set({ [field]: text })}
+    />
   );
   return (
     <form className="form" noValidate onSubmit={(event) => void form.submit(event)}>

@@ -1,5 +1,5 @@
 import { SelectField } from '@guardroom/ui/field/select-field.tsx';
-import { Input } from '@guardroom/ui/field/input.tsx';
+import { TextField } from '@guardroom/ui/field/text-field.tsx';
 import { checkpointLimits, checkpointRowForm } from '@guardroom/rules/patrol/inputs';
 import { accountStatuses, statusLook } from '@guardroom/rules/status';
 import * as v from 'valibot';
@@ -90,16 +90,15 @@ type Editor = CellEditor<CheckpointDraft>;
 /** A text of the row that is being edited. */
 function textCell(field: 'name' | 'description' | 'tag', label: string, required: boolean) {
   return ({ draft, set, issues }: Editor) => (
-    <Field bare label={label} required={required} issue={issues[field]}>
-      {(control) => (
-        <Input
-          {...control}
-          maxLength={checkpointLimits[field]}
-          value={draft[field]}
-          onChange={(event) => set({ [field]: event.target.value })}
-        />
-      )}
-    </Field>
+    <TextField
+      bare
+      label={label}
+      required={required}
+      most={checkpointLimits[field]}
+      issue={issues[field]}
+      value={draft[field]}
+      onChange={(text) => set({ [field]: text })}
+    />
   );
 }
 

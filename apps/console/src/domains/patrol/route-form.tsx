@@ -1,5 +1,5 @@
 import { SelectField } from '@guardroom/ui/field/select-field.tsx';
-import { Input } from '@guardroom/ui/field/input.tsx';
+import { TextField } from '@guardroom/ui/field/text-field.tsx';
 import { checkpointLimits } from '@guardroom/rules/patrol/inputs';
 import { accountStatuses } from '@guardroom/rules/status';
 import * as v from 'valibot';
@@ -34,16 +34,14 @@ export function RouteFields({ values, set, issues }: RouteFieldsProps) {
   const { securityAgencyID } = useViewer();
   return (
     <>
-      <Field label="Route Name" required issue={issues['name']}>
-        {(control) => (
-          <Input
-            {...control}
-            maxLength={checkpointLimits.name}
-            value={values.name}
-            onChange={(event) => set({ name: event.target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label="Route Name"
+        required
+        most={checkpointLimits.name}
+        issue={issues['name']}
+        value={values.name}
+        onChange={(name) => set({ name })}
+      />
       <SwitchField
         label="Free Roam"
         hint="Checkpoints may be scanned in any order."

@@ -6,7 +6,7 @@ import {
   staffPasswordForm,
   passwordWarnings,
 } from '@guardroom/rules/staff/account/password-inputs';
-import { passwordMinimum, passwordMaximum } from '@guardroom/rules/session/inputs';
+import { passwordMinimum } from '@guardroom/rules/session/inputs';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as v from 'valibot';
@@ -129,7 +129,6 @@ function PasswordForm({ person, onClose }: PasswordFormProps) {
           <PasswordInput
             {...control}
             autoComplete="new-password"
-            maxLength={passwordMaximum}
             value={values.password}
             onChange={(event) => set({ password: event.target.value })}
           />
@@ -140,7 +139,6 @@ function PasswordForm({ person, onClose }: PasswordFormProps) {
           <PasswordInput
             {...control}
             autoComplete="new-password"
-            maxLength={passwordMaximum}
             value={values.repeated}
             onChange={(event) => set({ repeated: event.target.value })}
           />

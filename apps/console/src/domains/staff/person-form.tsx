@@ -1,6 +1,6 @@
 import { SelectField } from '@guardroom/ui/field/select-field.tsx';
 import { SearchSelect } from '@guardroom/ui/choice/search-select.tsx';
-import { Input } from '@guardroom/ui/field/input.tsx';
+import { TextField } from '@guardroom/ui/field/text-field.tsx';
 import {
   genderChoices,
   genders,
@@ -241,15 +241,13 @@ interface OthersFieldProps {
 
 function OthersField({ label, value, issue, onChange }: OthersFieldProps) {
   return (
-    <Field label={label} required issue={issue}>
-      {(control) => (
-        <Input
-          {...control}
-          maxLength={textMaximum}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </Field>
+    <TextField
+      label={label}
+      required
+      most={textMaximum}
+      issue={issue}
+      value={value}
+      onChange={onChange}
+    />
   );
 }

@@ -103,7 +103,6 @@ export function CourseForm() {
           <Input
             {...control}
             inputMode="numeric"
-            maxLength={4}
             value={values.duration}
             onChange={(event) => set({ duration: event.target.value })}
           />

@@ -1,11 +1,10 @@
 import { SelectField } from '@guardroom/ui/field/select-field.tsx';
-import { Input } from '@guardroom/ui/field/input.tsx';
+import { TextField } from '@guardroom/ui/field/text-field.tsx';
 import { moduleForm, trainingLimits } from '@guardroom/rules/training/inputs';
 import { levelLabel } from '@guardroom/rules/training/level';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/wire/graphql.ts';
 import { useViewer } from '../../platform/session/session.ts';
-import { Field } from '@guardroom/ui/field/field.tsx';
 import type { Shown } from '../../ui/form/form-changes.ts';
 import { useRowEdit, type CellEditor } from '../../ui/list/row-edit.ts';
 import { courseValues, levelChoices, type CourseValues } from './course-form.tsx';
@@ -81,17 +80,16 @@ function textCell(
   required = false,
 ) {
   return ({ draft, set, issues }: Editor) => (
-    <Field bare label={label} required={required} issue={issues[field]}>
-      {(control) => (
-        <Input
-          {...control}
-          inputMode={field === 'duration' ? 'numeric' : 'text'}
-          maxLength={field === 'title' ? trainingLimits.title : trainingLimits.code}
-          value={draft[field]}
-          onChange={(event) => set({ [field]: event.target.value })}
-        />
-      )}
-    </Field>
+    <TextField
+      bare
+      label={label}
+      required={required}
+      kind={field === 'duration' ? 'numeric' : 'text'}
+      most={field === 'title' ? trainingLimits.title : trainingLimits.code}
+      issue={issues[field]}
+      value={draft[field]}
+      onChange={(text) => set({ [field]: text })}
+    />
   );
 }
 

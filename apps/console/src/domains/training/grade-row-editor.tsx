@@ -65,7 +65,6 @@ function numberCell(field: keyof GradeDraft, label: string, mode: 'decimal' | 'n
         <Input
           {...control}
           inputMode={mode}
-          maxLength={8}
           value={draft[field]}
           onChange={(event) => set({ [field]: event.target.value })}
         />

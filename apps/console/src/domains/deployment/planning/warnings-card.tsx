@@ -3,6 +3,7 @@ import { deploymentLimits } from '@guardroom/rules/deployment/inputs';
 import { groupedFindings } from '@guardroom/rules/deployment/planning/grouped';
 import { staffTag, type RosterEntry } from '@guardroom/rules/deployment/roster-form';
 import { Field } from '@guardroom/ui/field/field.tsx';
+import { tooLong } from '@guardroom/ui/field/text-field.tsx';
 import { Input } from '@guardroom/ui/field/input.tsx';
 import { can } from '../../../platform/session/session.ts';
 import { Findings, openFindings, type Finding } from '../findings-card.tsx';
@@ -44,20 +45,24 @@ function Warned({ form, what, findings, entries, open }: WarnedProps & { form: R
   const { issues, change } = form;
   const keys = new Set(open.map(({ key }) => key));
   const issue = entries.map(({ key }) => issues.get(key)).find((one) => one !== undefined);
+  const reason = open[0]?.overrideReason ?? '';
   const overrules = open.length > 0 && can('overrideChecks');
   return (
     <li>
       <strong>{what}</strong>
       <Findings findings={findings} />
       {overrules && (
-        <Field label={`Reason for overruling, ${what}`} bare issue={issue}>
+        <Field
+          label={`Reason for overruling, ${what}`}
+          bare
+          issue={tooLong({ issue, value: reason, most: deploymentLimits.reason })}
+        >
           {(control) => (
             <Input
               {...control}
               size="small"
-              maxLength={deploymentLimits.reason}
               placeholder="Reason for overruling"
-              value={open[0]?.overrideReason ?? ''}
+              value={reason}
               onChange={({ target }) =>
                 change((all) =>
                   all.map((one) =>

@@ -1,4 +1,4 @@
-import { Input } from '@guardroom/ui/field/input.tsx';
+import { TextField } from '@guardroom/ui/field/text-field.tsx';
 import { holidayUpdateInput, leaveLimits } from '@guardroom/rules/leave/inputs';
 import * as v from 'valibot';
 import { graphql, request } from '../../../platform/wire/graphql.ts';
@@ -73,15 +73,14 @@ export function dateCell({ draft, set, issues }: Editor) {
 
 export function nameCell({ draft, set, issues }: Editor) {
   return (
-    <Field bare label="Name" required issue={issues['name']}>
-      {(control) => (
-        <Input
-          {...control}
-          maxLength={leaveLimits.name}
-          value={draft.name}
-          onChange={(event) => set({ name: event.target.value })}
-        />
-      )}
-    </Field>
+    <TextField
+      bare
+      label="Name"
+      required
+      most={leaveLimits.name}
+      issue={issues['name']}
+      value={draft.name}
+      onChange={(name) => set({ name })}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { SelectField } from '@guardroom/ui/field/select-field.tsx';
 import { Input } from '@guardroom/ui/field/input.tsx';
+import { TextField } from '@guardroom/ui/field/text-field.tsx';
 import {
   payAdjustmentKinds,
   payAdjustmentLabels,
@@ -121,15 +122,14 @@ export function amountCell({ draft, set, issues }: Editor) {
 
 export function reasonCell({ draft, set, issues }: Editor) {
   return (
-    <Field bare label="Reason" required issue={issues['reason']}>
-      {(control) => (
-        <Input
-          {...control}
-          maxLength={payLimits.reason}
-          value={draft.reason}
-          onChange={(event) => set({ reason: event.target.value })}
-        />
-      )}
-    </Field>
+    <TextField
+      bare
+      label="Reason"
+      required
+      most={payLimits.reason}
+      issue={issues['reason']}
+      value={draft.reason}
+      onChange={(reason) => set({ reason })}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { Input } from '@guardroom/ui/field/input.tsx';
+import { TextField } from '@guardroom/ui/field/text-field.tsx';
 import { floorForm, rateLimits } from '@guardroom/rules/payroll/rate/inputs';
 import { holderText } from '@guardroom/rules/payroll/rate/rates';
 import * as v from 'valibot';
@@ -98,17 +98,16 @@ export function fromCell({ draft, set, issues }: Editor) {
 
 function textCell(field: 'amount' | 'remark', label: string, most: number) {
   return ({ draft, set, issues }: Editor) => (
-    <Field bare label={label} required={field === 'amount'} issue={issues[field]}>
-      {(control) => (
-        <Input
-          {...control}
-          inputMode={field === 'amount' ? 'decimal' : 'text'}
-          maxLength={most}
-          value={draft[field]}
-          onChange={(event) => set({ [field]: event.target.value })}
-        />
-      )}
-    </Field>
+    <TextField
+      bare
+      label={label}
+      required={field === 'amount'}
+      kind={field === 'amount' ? 'decimal' : 'text'}
+      most={most}
+      issue={issues[field]}
+      value={draft[field]}
+      onChange={(text) => set({ [field]: text })}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { Input } from '@guardroom/ui/field/input.tsx';
+import { TextField } from '@guardroom/ui/field/text-field.tsx';
 import { rateForm, rateLimits } from '@guardroom/rules/payroll/rate/inputs';
 import { holderText } from '@guardroom/rules/payroll/rate/rates';
 import * as v from 'valibot';
@@ -102,17 +102,16 @@ function textCell(
   { most, required = false }: { most: number; required?: boolean },
 ) {
   return ({ draft, set, issues }: Editor) => (
-    <Field bare label={label} required={required} issue={issues[field]}>
-      {(control) => (
-        <Input
-          {...control}
-          inputMode={field === 'remark' ? 'text' : 'decimal'}
-          maxLength={most}
-          value={draft[field]}
-          onChange={(event) => set({ [field]: event.target.value })}
-        />
-      )}
-    </Field>
+    <TextField
+      bare
+      label={label}
+      required={required}
+      kind={field === 'remark' ? 'text' : 'decimal'}
+      most={most}
+      issue={issues[field]}
+      value={draft[field]}
+      onChange={(text) => set({ [field]: text })}
+    />
   );
 }
 

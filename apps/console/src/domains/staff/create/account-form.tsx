@@ -1,4 +1,5 @@
 import { Input } from '@guardroom/ui/field/input.tsx';
+import { tooLong } from '@guardroom/ui/field/text-field.tsx';
 import { PasswordInput } from '@guardroom/ui/field/password-input.tsx';
 import { wirePhone } from '@guardroom/rules/phone';
 import {
@@ -73,12 +74,11 @@ function TextField({ form, field, label, maximum, ...shown }: TextFieldProps) {
   const { account } = values;
   const value = account && field === 'username' ? shownUsername(values[field]) : values[field];
   return (
-    <Field label={label} issue={issues[field]} {...shown}>
+    <Field label={label} issue={tooLong({ issue: issues[field], value, most: maximum })} {...shown}>
       {(control) => (
         <Input
           {...control}
           autoComplete="off"
-          maxLength={maximum}
           disabled={account !== null && (field !== 'name' || account.name !== null)}
           placeholder={account?.masked ? notShown : undefined}
           value={value}

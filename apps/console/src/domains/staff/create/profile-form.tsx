@@ -1,5 +1,6 @@
 import { SelectField } from '@guardroom/ui/field/select-field.tsx';
 import { Input } from '@guardroom/ui/field/input.tsx';
+import { TextField } from '@guardroom/ui/field/text-field.tsx';
 import { listDate, todayIn } from '@guardroom/rules/dates';
 import { wirePhone } from '@guardroom/rules/phone';
 import { notApplicable, profileStep } from '@guardroom/rules/staff/create-inputs';
@@ -22,17 +23,14 @@ export function ProfileForm({ form }: { form: StaffForm }) {
   const { values, set, issues } = form;
   return (
     <>
-      <Field label="Staff Number" required issue={issues['staffNo']}>
-        {(control) => (
-          <Input
-            {...control}
-            autoComplete="off"
-            maxLength={profileLimits.staffNo}
-            value={values.staffNo}
-            onChange={(event) => set({ staffNo: event.target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label="Staff Number"
+        required
+        most={profileLimits.staffNo}
+        issue={issues['staffNo']}
+        value={values.staffNo}
+        onChange={(staffNo) => set({ staffNo })}
+      />
       <div className="form-pair">
         <LockedField form={form} label="Name" value={values.name} />
         <LockedField form={form} label="NRIC" value={values.last4ID} />

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { Field } from '@guardroom/ui/field/field.tsx';
 import { FileField } from '../../../ui/file/file-field.tsx';
 import { PhoneInput } from '@guardroom/ui/field/phone-input.tsx';
-import { TextField } from '@guardroom/ui/field/text-field.tsx';
+import { TextField, tooLong } from '@guardroom/ui/field/text-field.tsx';
 import { personValues } from '../person-form.tsx';
 import { uploadedFile } from '../../../ui/file/uploaded-file.ts';
 
@@ -147,7 +147,11 @@ export function AccountFields(props: FieldsProps) {
       <Field
         label="Username (NRIC)"
         required
-        issue={issues['preferred_username']}
+        issue={tooLong({
+          issue: issues['preferred_username'],
+          value: values.username,
+          most: profileLimits.username,
+        })}
         warnings={nricWarnings(values.username)}
         hint={usernameLocked ?? undefined}
       >
@@ -156,7 +160,6 @@ export function AccountFields(props: FieldsProps) {
             {...control}
             disabled={usernameLocked !== null}
             autoComplete="off"
-            maxLength={profileLimits.username}
             value={values.username}
             onChange={(event) => set({ username: event.target.value })}
           />
