@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useViewer } from '../../platform/session/session.ts';
 import { graphql, request, type ResultOf } from '../../platform/wire/graphql.ts';
+import { loadAnew } from '../../ui/live/load-anew.ts';
 import { useAlarmReports } from './use-alarm-reports.ts';
 
 const openDocument = graphql(`
@@ -36,7 +37,7 @@ export function useOpenAlarms() {
   const { securityAgencyID: agencyID } = useViewer();
   const client = useQueryClient();
   const queryKey = [...alarmKey, 'open', agencyID];
-  const isReported = useAlarmReports(agencyID, () => void client.invalidateQueries({ queryKey }));
+  const isReported = useAlarmReports(agencyID, () => void loadAnew(client, queryKey));
   const { data, isError, refetch } = useQuery({
     queryKey,
     queryFn: async ({ signal }) =>

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useViewer } from '../../platform/session/session.ts';
 import { graphql, request, type ResultOf } from '../../platform/wire/graphql.ts';
+import { loadAnew } from '../../ui/live/load-anew.ts';
 import { useSharedReports } from '../alarm/use-shared-reports.ts';
 
 const bellDocument = graphql(`
@@ -39,7 +40,7 @@ export function useOpenAlerts() {
   const { securityAgencyID: agencyID } = useViewer();
   const client = useQueryClient();
   const isReported = useSharedReports(changedDocument, 'alert', agencyID, () => {
-    void client.invalidateQueries({ queryKey: ['alert'] });
+    void loadAnew(client, ['alert']);
   });
   return useQuery({
     queryKey: ['alert', 'bell', agencyID],

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { TadaDocumentNode } from '../../platform/wire/graphql.ts';
 import { subscribe, type StreamState } from '../../platform/wire/subscribe.ts';
 import { livePause } from './live-pause.ts';
+import { loadAnew } from './load-anew.ts';
 
 /**
  * Loads a query again whenever a subscription reports something, once for a burst of reports, after
@@ -15,7 +16,7 @@ export function useLiveQuery<Result, Variables extends Record<string, unknown>>(
 ): StreamState {
   const client = useQueryClient();
   const [state, setState] = useState<StreamState>('waiting');
-  const invalidate = useEffectEvent(() => void client.invalidateQueries({ queryKey }));
+  const reload = useEffectEvent(() => void loadAnew(client, queryKey));
   const distrust = useEffectEvent(
     () => void client.invalidateQueries({ queryKey, refetchType: 'none' }),
   );
@@ -29,7 +30,7 @@ export function useLiveQuery<Result, Variables extends Record<string, unknown>>(
       // Not begun anew with each: where reports never end, it would never load.
       timer ??= setTimeout(() => {
         timer = undefined;
-        invalidate();
+        reload();
       }, livePause());
     });
     return () => {
