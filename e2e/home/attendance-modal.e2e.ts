@@ -100,8 +100,8 @@ test('Update corrects the record that there is, and leaves the seconds that nobo
   office,
 }) => {
   const { guard, site } = office;
-  const { id: deploymentID } = await planToCome(server, guard, site);
   const timeIn = wireTime(Date.now() - 5 * 60_000 + 17_000);
+  const { id: deploymentID } = await planToCome(server, guard, site, timeIn);
   const timeOut = wireTime(Math.floor(Date.now() / 60_000) * 60_000);
   await makeAttendance(server.db, { staff: guard, site, timeIn, timeOut: null });
   await desk.goto('/');
