@@ -4,9 +4,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compressedFiles } from '../../tools/vite/compressed-files.ts';
 import { documentText } from '../../tools/vite/document-text.ts';
-import { chunkGroups, isAlwaysThere } from './build/chunk-groups.ts';
+import { chunkGroups } from './build/chunk-groups.ts';
 import { earlyColours } from './build/early-colours.ts';
-import { earlyFrame } from './build/early-frame.ts';
+import { earlyScreens, lateStylesAlone } from './build/early-screens.ts';
 import { guardedRoutes, publicRoutes } from './src/routes.ts';
 
 /** The host stays that of the page: the server takes requests of its own pages only. */
@@ -65,7 +65,7 @@ export default defineConfig({
     lateStyles,
     react(),
     earlyColours,
-    earlyFrame,
+    earlyScreens(guardedRoutes),
     compressedFiles,
   ],
   resolve: { alias: { '@0no-co/graphql.web': documentText } },
@@ -82,11 +82,7 @@ export default defineConfig({
   build: {
     target: 'es2023',
     sourcemap: false,
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (_file, files, { hostType }) =>
-        hostType === 'html' ? files : files.filter((file) => !isAlwaysThere(file)),
-    },
+    modulePreload: lateStylesAlone,
     rolldownOptions: {
       input: { ...pages, sw: 'src/service-worker.ts' },
       output: {

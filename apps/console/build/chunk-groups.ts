@@ -122,8 +122,3 @@ export function chunkGroups(screens: number) {
     },
   ];
 }
-
-/** Files that index.html names itself: no screen has to ask for them again. */
-export function isAlwaysThere(file: string): boolean {
-  return /^assets\/(?:rolldown-runtime|base|console)-/.test(file);
-}

@@ -1,7 +1,8 @@
-import { Menu, type MenuEntry } from '@guardroom/ui/overlay/menu.tsx';
+import type { MenuEntry } from '@guardroom/ui/overlay/menu-popup.tsx';
 import { useNavigate } from '@tanstack/react-router';
 import { useViewer } from '../platform/session/session.ts';
 import { setThemeMode, useThemeMode, type ThemeMode } from '../platform/preference/theme-mode.ts';
+import { Menu } from '../ui/overlay/menu.tsx';
 import { useLogOut } from './use-session-end.ts';
 
 const themes = [

@@ -12,6 +12,16 @@ const compressed = brotliCompressSync(text);
 
 const { content } = doorHeaders.CONSOLE;
 
+const screens = {
+  frame: ['/assets/frame.js'],
+  screens: {
+    '/': ['/assets/frame.js', '/assets/home.js'],
+    '/staff': ['/assets/frame.js', '/assets/list.js', '/assets/list.css'],
+    '/staff/$id/$tab': ['/assets/frame.js', '/assets/tab.js'],
+    '/staff/$id/edit': ['/assets/frame.js', '/assets/edit.js'],
+  },
+};
+
 let folder: string;
 let server: Server;
 let url: string;
@@ -19,7 +29,10 @@ let url: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'guardroom-console-'));
   mkdirSync(join(folder, 'assets'));
-  writeFileSync(join(folder, 'index.html'), '<p>__NONCE__</p>');
+  writeFileSync(join(folder, 'index.html'), '<p>__NONCE__</p><!--screen-->');
+  writeFileSync(join(folder, 'login.html'), '<p>Sign in</p>');
+  writeFileSync(join(folder, 'screens.json'), JSON.stringify(screens));
+  writeFileSync(join(folder, 'sw.js'), 'export {};\n');
   writeFileSync(join(folder, 'assets/built.js'), text);
   writeFileSync(join(folder, 'assets/built.js.br'), compressed);
   writeFileSync(join(folder, 'assets/short.js'), 'export {};\n');
@@ -27,7 +40,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/plain.js'), text);
   const files = await loadAppFiles(folder, content);
   server = createServer((request, response) => {
-    void files.handle(request, response, request.url ?? '');
+    const { url: path = '', headers } = request;
+    void files.handle(request, response, path, headers['x-signed-in'] !== undefined);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const address = server.address();
@@ -84,8 +98,47 @@ describe('files of an application', () => {
     rmSync(next, { recursive: true });
   });
 
+  it('say nothing that a file has no use for; a worker has its policy', async () => {
+    const file = await ask('/assets/built.js', 'br');
+    const worker = await ask('/sw.js', 'br');
+    expect(file.headers.get('content-security-policy')).toBeNull();
+    expect(worker.headers.get('content-security-policy')).toBe("frame-ancestors 'none'");
+    expect(file.headers.get('keep-alive')).toBeNull();
+  });
+
   it('are not served a second time as the compressed ones', async () => {
     expect((await ask('/assets/built.js.br', 'identity')).status).toBe(404);
+  });
+});
+
+describe('the page of a screen', () => {
+  const style = '<link rel="preload" as="style" crossorigin href="/assets/list.css">';
+  const script = (name: string) =>
+    `<link rel="modulepreload" crossorigin href="/assets/${name}.js">`;
+  const linksAt = async (
+    path: string,
+    headers: Record<string, string> = { 'x-signed-in': 'yes' },
+  ) => (await (await fetch(url + path, { headers })).text()).replace(/^<p>.*<\/p>/, '');
+
+  it.each([
+    ['/', script('frame') + script('home')],
+    ['/staff', script('frame') + script('list') + style],
+    ['/staff/', script('frame') + script('list') + style],
+    ['/staff/7/leave', script('frame') + script('tab')],
+    ['/staff/7/edit', script('frame') + script('edit')],
+    ['/staff/7', script('frame')],
+    ['/nowhere/at/all', script('frame')],
+  ])('at %s names the files of its screen to who is signed in', async (path, links) => {
+    expect(await linksAt(path)).toBe(links);
+  });
+
+  it('names none to who is not signed in, nor before sign-in', async () => {
+    expect(await linksAt('/staff', {})).toBe('');
+    expect(await linksAt('/login')).toBe('');
+  });
+
+  it('comes without the table of screens, which is for the server alone', async () => {
+    expect((await fetch(`${url}/screens.json`)).status).toBe(404);
   });
 });
 

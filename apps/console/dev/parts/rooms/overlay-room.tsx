@@ -7,8 +7,9 @@ import { Dialog } from '@guardroom/ui/overlay/dialog.tsx';
 import { Finder } from '@guardroom/ui/overlay/finder.tsx';
 import { ImageViewer } from '@guardroom/ui/overlay/image-viewer.tsx';
 import { OnTop, TopPlace } from '@guardroom/ui/overlay/on-top.tsx';
-import { Menu, type MenuEntry } from '@guardroom/ui/overlay/menu.tsx';
-import { Popover } from '@guardroom/ui/overlay/popover.tsx';
+import MenuPopup, { type MenuEntry } from '@guardroom/ui/overlay/menu-popup.tsx';
+import PopoverPopup from '@guardroom/ui/overlay/popover-popup.tsx';
+import { PopupButton } from '@guardroom/ui/overlay/popup-button.tsx';
 import { SiteIcon, TeamIcon } from '@guardroom/ui/icon/icons.ts';
 import type { ReactNode } from 'react';
 import { Held, Room, State } from '../room.tsx';
@@ -48,16 +49,24 @@ const pictures = [
   { src: square('#2e7d4f'), alt: 'Fence' },
 ];
 
+const there = () => Promise.resolve();
+
 /** What opens over the page: a button each. */
 export function OverlayRoom() {
   return (
     <Room name="overlay">
       <State name="Opened by a press" wide>
         <div className="parts-line">
-          <Menu trigger={<Button>Menu</Button>} entries={entries} />
-          <Popover trigger={<Button>Popover</Button>}>
-            <p className="help-text">A few words on what a supervisory check is.</p>
-          </Popover>
+          <PopupButton kind="menu" trigger={<Button>Menu</Button>} load={there}>
+            {(opened) => <MenuPopup {...opened} entries={entries} />}
+          </PopupButton>
+          <PopupButton kind="dialog" trigger={<Button>Popover</Button>} load={there}>
+            {(opened) => (
+              <PopoverPopup {...opened} align="end">
+                <p className="help-text">A few words on what a supervisory check is.</p>
+              </PopoverPopup>
+            )}
+          </PopupButton>
           <Button onClick={() => void ask()}>Confirm</Button>
           <Opener name="Dialog">
             {(close) => (

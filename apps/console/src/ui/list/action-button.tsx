@@ -1,8 +1,8 @@
 import { Button } from '@guardroom/ui/action/button.tsx';
-import { Menu } from '@guardroom/ui/overlay/menu.tsx';
-import { Popover } from '@guardroom/ui/overlay/popover.tsx';
 import type { ReactElement, ReactNode } from 'react';
 import { useViewMode } from '../../platform/preference/view-mode.ts';
+import { Menu } from '../overlay/menu.tsx';
+import { Popover } from '../overlay/popover.tsx';
 import './action-button.css';
 
 interface ActionButtonProps {
@@ -50,7 +50,7 @@ export function ActionButton(props: ActionButtonProps) {
     </Button>
   );
   if (unavailable !== undefined) return button;
-  if (props.words !== undefined) return <Popover trigger={button}>{props.words}</Popover>;
+  if (props.words !== undefined) return <Popover trigger={button}>{() => props.words}</Popover>;
   if (menu === undefined) return button;
   return <Menu trigger={button} entries={menu} />;
 }

@@ -1,13 +1,13 @@
 import { Button } from '@guardroom/ui/action/button.tsx';
 import { BookmarkIcon } from '@guardroom/ui/icon/icons.ts';
-import { Popover } from '@guardroom/ui/overlay/popover.tsx';
 import { todayIn } from '@guardroom/rules/dates';
 import { datesOn } from '@guardroom/rules/settings/moving-dates';
 import { keepsViews } from '@guardroom/rules/settings/saved-views';
 import { useRouter } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useViewer } from '../../platform/session/session.ts';
 import { lazyPart } from '../live/lazy-part.ts';
+import { Popover } from '../overlay/popover.tsx';
 import type { PagingSearch } from '../list/list-search.ts';
 import { isSameSearch, keptSearch } from './view-search.ts';
 
@@ -20,7 +20,6 @@ const ViewsPanel = lazyPart(() => import('./views-panel.tsx'));
 export function SavedViews({ search }: { search: PagingSearch }) {
   const { history } = useRouter();
   const { savedViews, timeZone } = useViewer();
-  const [open, setOpen] = useState(false);
   const screen = history.location.pathname;
   if (!keepsViews(screen)) return null;
   const views = savedViews.filter((view) => view.screen === screen);
@@ -30,26 +29,26 @@ export function SavedViews({ search }: { search: PagingSearch }) {
   return (
     <Popover
       align="start"
-      open={open}
-      onOpenChange={setOpen}
       trigger={
         <Button look="text" size="small" icon={<BookmarkIcon />} className="views-button">
           <span>{current?.name ?? 'Views'}</span>
         </Button>
       }
     >
-      <Suspense fallback={null}>
-        <ViewsPanel
-          screen={screen}
-          search={kept}
-          views={views}
-          current={current}
-          onOpen={({ search: chosen }) => {
-            setOpen(false);
-            history.push(`${screen}${datesOn(chosen, today)}`);
-          }}
-        />
-      </Suspense>
+      {(close) => (
+        <Suspense fallback={null}>
+          <ViewsPanel
+            screen={screen}
+            search={kept}
+            views={views}
+            current={current}
+            onOpen={({ search: chosen }) => {
+              close();
+              history.push(`${screen}${datesOn(chosen, today)}`);
+            }}
+          />
+        </Suspense>
+      )}
     </Popover>
   );
 }

@@ -5,6 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { earlyLinks, placeOfLinks } from './early-files.ts';
 
 /**
  * A built application (the console, the guards') in memory: a few megabytes. The build has
@@ -16,8 +17,14 @@ export interface AppFiles {
   /**
    * Answers a GET or HEAD: a file, else the page of that name (/login has its own), else the
    * application's page, which routes by itself.
+   * @param signedIn whether somebody seems to be, who gets the files of the screen at once
    */
-  handle(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>;
+  handle(
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    signedIn: boolean,
+  ): Promise<void>;
 }
 
 interface Asset {
@@ -41,6 +48,8 @@ const types: Readonly<Record<string, string>> = {
 };
 
 const page = '/index.html';
+/** For the server alone. */
+const screenTable = '/screens.json';
 /** Providers lead back to the page of sign-on, each to the address of one agency. */
 const pageOf = (path: string): string => path.replace(/^\/signon\/\d+$/, '/signon');
 /** A file with this ending is another one compressed (tools/vite/compressed-files.ts). */
@@ -55,9 +64,11 @@ export async function loadAppFiles(
   pagePolicy: (nonce: string) => string,
 ): Promise<AppFiles> {
   const assets = existsSync(folder) ? await readAssets(folder) : new Map<string, Asset>();
+  const linksAt = earlyLinks(assets.get(screenTable)?.bytes.toString('utf8'));
+  assets.delete(screenTable);
   return {
     version: versionOf(assets.get(page)),
-    handle: async (request, response, path) => {
+    handle: async (request, response, path, signedIn) => {
       const asset = assets.get(path);
       if (asset !== undefined && !path.endsWith('.html'))
         return sendAsset(request, response, path, asset);
@@ -67,7 +78,13 @@ export async function loadAppFiles(
         response.end('Not found');
         return;
       }
-      await sendPage(request, response, html, pagePolicy);
+      const nonce = randomBytes(16).toString('base64');
+      response.setHeader('content-security-policy', pagePolicy(nonce));
+      const text = html.bytes
+        .toString('utf8')
+        .replace(placeOfLinks, () => (signedIn ? linksAt(path) : ''))
+        .replaceAll('__NONCE__', nonce);
+      await sendPage(request, response, text);
     },
   };
 }
@@ -117,6 +134,9 @@ async function readFiles(folder: string): Promise<Map<string, Buffer>> {
 
 /** They say nothing of a file that a page loads, and a visit loads forty. */
 const ofPages = [
+  // A connection is kept unless somebody says otherwise.
+  'connection',
+  'content-security-policy',
   'cross-origin-opener-policy',
   'permissions-policy',
   'referrer-policy',
@@ -131,11 +151,13 @@ async function sendAsset(
   asset: Asset,
 ): Promise<void> {
   response.setHeader('cache-control', keptFor(path));
-  if (path === worker) response.setHeader('service-worker-allowed', './');
   response.setHeader('content-type', asset.type);
   for (const name of ofPages) response.removeHeader(name);
-  // A worker lives by the policy of its own script, so that no more is said of an asset.
-  response.setHeader('content-security-policy', "frame-ancestors 'none'");
+  if (path === worker) {
+    response.setHeader('service-worker-allowed', './');
+    // It lives by the policy of its own script: what pages may not ask for, it may.
+    response.setHeader('content-security-policy', "frame-ancestors 'none'");
+  }
   const encoding = encodingFor(request, asset);
   const bytes = encoding === undefined ? asset.bytes : await compressedBytes(asset, encoding);
   send(request, response, bytes, encoding);
@@ -147,18 +169,15 @@ function keptFor(path: string): string {
   return isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 }
 
-/** The page carries a fresh nonce, so it is never kept and names the only scripts that may run. */
+/** The page carries a fresh nonce, by which it names the only scripts that may run: it is never kept. */
 async function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
-  { bytes, type }: Asset,
-  pagePolicy: (nonce: string) => string,
+  text: string,
 ): Promise<void> {
-  const nonce = randomBytes(16).toString('base64');
-  const html = Buffer.from(bytes.toString('utf8').replaceAll('__NONCE__', nonce));
-  response.setHeader('content-type', type);
+  const html = Buffer.from(text);
+  response.setHeader('content-type', 'text/html; charset=utf-8');
   response.setHeader('cache-control', 'no-store');
-  response.setHeader('content-security-policy', pagePolicy(nonce));
   const accepts = acceptedEncodings(request);
   if (accepts.includes('gzip')) send(request, response, await promisify(gzip)(html), 'gzip');
   else send(request, response, html, undefined);

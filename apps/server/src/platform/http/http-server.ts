@@ -17,6 +17,7 @@ import { enterDoor, type Door } from './door.ts';
 import { doorHeaders } from './page-policy.ts';
 import { readJson } from './read-json.ts';
 import { rightsOf } from './rights-of.ts';
+import { readCookie, sessionCookieOf } from '../sign-in/cookies.ts';
 import { readRequestFacts, type RequestFacts } from './request-facts.ts';
 import type { GraphqlHandler } from '../graphql/answer-operation.ts';
 
@@ -138,7 +139,8 @@ async function answer(
       message: 'Not served this way.',
     });
   }
-  return dependencies.apps[facts.door].handle(request, response, path);
+  const signedIn = readCookie(facts, sessionCookieOf[facts.door]) !== undefined;
+  return dependencies.apps[facts.door].handle(request, response, path, signedIn);
 }
 
 /** Who brings a file: whoever is signed in, or the person that a tablet names. */

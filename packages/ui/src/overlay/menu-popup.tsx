@@ -1,6 +1,7 @@
 import { Menu as Base } from '@base-ui/react/menu';
-import { useRef, type ReactElement, type ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { CheckIcon } from '../icon/icons.ts';
+import { isOfButton, type Opened } from './popup-button.tsx';
 import './menu.css';
 
 /** Something that a menu does. */
@@ -20,31 +21,35 @@ export interface MenuChoice {
 
 export type MenuEntry = MenuAction | MenuChoice | 'line';
 
-interface MenuProps {
-  /** The button that opens it. */
-  trigger: ReactElement;
+interface MenuPopupProps extends Opened {
   entries: readonly MenuEntry[];
 }
 
-/** A button's menu. It stands in the page beside its button, in the same landmark. */
-export function Menu({ trigger, entries }: MenuProps) {
-  const place = useRef<HTMLSpanElement>(null);
+/** What a menu's button opens. By keyboard its first entry has the focus. */
+export default function MenuPopup({ entries, ...opened }: MenuPopupProps) {
+  const { by, close, place, button } = opened;
   return (
-    <span ref={place} className="ui-menu-anchor">
-      <Base.Root modal={false}>
-        <Base.Trigger render={trigger} />
-        <Base.Portal container={place}>
-          <Base.Positioner
-            className="ui-menu-place"
-            positionMethod="fixed"
-            align="end"
-            sideOffset={4}
-          >
-            <Base.Popup className="ui-menu">{entries.map(entryPart)}</Base.Popup>
-          </Base.Positioner>
-        </Base.Portal>
-      </Base.Root>
-    </span>
+    <Base.Root
+      modal={false}
+      open={by !== undefined}
+      onOpenChange={(open, { event }) => {
+        if (!open && !isOfButton(event, opened)) close();
+      }}
+    >
+      <Base.Portal container={place}>
+        <Base.Positioner
+          className="ui-menu-place"
+          anchor={place}
+          positionMethod="fixed"
+          align="end"
+          sideOffset={4}
+        >
+          <Base.Popup className="ui-menu" aria-labelledby={button}>
+            {entries.map(entryPart)}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
   );
 }
 

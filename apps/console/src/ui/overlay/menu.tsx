@@ -1,0 +1,22 @@
+import type { MenuEntry } from '@guardroom/ui/overlay/menu-popup.tsx';
+import { PopupButton } from '@guardroom/ui/overlay/popup-button.tsx';
+import type { ComponentProps, ReactElement } from 'react';
+import { lazyPart } from '../live/lazy-part.ts';
+
+const load = () => import('@guardroom/ui/overlay/menu-popup.tsx');
+const MenuPopup = lazyPart(load);
+
+interface MenuProps {
+  /** The button that opens it. */
+  trigger: ReactElement<ComponentProps<'button'>>;
+  entries: readonly MenuEntry[];
+}
+
+/** A button's menu. */
+export function Menu({ trigger, entries }: MenuProps) {
+  return (
+    <PopupButton kind="menu" trigger={trigger} load={load}>
+      {(opened) => <MenuPopup {...opened} entries={entries} />}
+    </PopupButton>
+  );
+}
