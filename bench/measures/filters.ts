@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { ilikeIsLeakproof } from '../../apps/server/src/platform/database/migrate.ts';
+import { searchIsLeakproof } from '../../apps/server/src/platform/database/migrate.ts';
 import { AgencyScope } from '../../apps/server/src/platform/database/scope.ts';
 import type { Statement } from '../../apps/server/src/platform/database/statement.ts';
 import {
@@ -32,7 +32,7 @@ export async function measureFilters(options: Options): Promise<Figure[]> {
   const everything = await openEverything(options);
   try {
     const { pool } = everything.database;
-    setContainsStyle((await ilikeIsLeakproof(pool)) ? 'ilike' : 'search_ids');
+    setContainsStyle((await searchIsLeakproof(pool)) ? 'ilike' : 'search_ids');
     const client = await pool.connect();
     try {
       const figures: Figure[] = [];

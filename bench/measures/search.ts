@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { searchKinds } from '@guardroom/rules/home/search';
 import { searchStatement } from '../../apps/server/src/domains/home/store-search.ts';
-import { ilikeIsLeakproof } from '../../apps/server/src/platform/database/migrate.ts';
+import { searchIsLeakproof } from '../../apps/server/src/platform/database/migrate.ts';
 import { AgencyScope } from '../../apps/server/src/platform/database/scope.ts';
 import { setContainsStyle } from '../../apps/server/src/platform/graphql/list/list.ts';
 import { fewRows, openEverything } from '../lib/agency/everything.ts';
@@ -37,7 +37,7 @@ export async function measureSearch(options: Options): Promise<Figure[]> {
   const everything = await openEverything({ ...options, rows: fewRows });
   try {
     const { pool } = everything.database;
-    setContainsStyle((await ilikeIsLeakproof(pool)) ? 'ilike' : 'search_ids');
+    setContainsStyle((await searchIsLeakproof(pool)) ? 'ilike' : 'search_ids');
     const client = await pool.connect();
     try {
       const figures: Figure[] = [];

@@ -18,7 +18,8 @@ coordinator=$1
 shift
 for machine in "$@" "$coordinator"; do
   on "$machine" -c 'CREATE EXTENSION IF NOT EXISTS citus' \
-    -c 'ALTER FUNCTION pg_catalog.texticlike(text, text) LEAKPROOF'
+    -c 'ALTER FUNCTION pg_catalog.texticlike(text, text) LEAKPROOF' \
+    -c 'ALTER FUNCTION pg_catalog.textlike(text, text) LEAKPROOF'
 done
 known=$(on "$coordinator" -c "SELECT count(*) FROM pg_dist_node WHERE groupid = 0")
 if [ "$known" = 0 ]; then

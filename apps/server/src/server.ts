@@ -11,7 +11,7 @@ import { allJobs } from './jobs.ts';
 import type { Config } from './platform/config.ts';
 import { openDatabase, type Database } from './platform/database/database.ts';
 import { databaseIsDistributed, setDistributed } from './platform/database/distributed.ts';
-import { ilikeIsLeakproof, migrate } from './platform/database/migrate.ts';
+import { searchIsLeakproof, migrate } from './platform/database/migrate.ts';
 import { statement } from './platform/database/statement.ts';
 import { followDatabase } from './platform/clock.ts';
 import { openLists } from './platform/database/lists.ts';
@@ -69,7 +69,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const database = openDatabase(databaseUrl, config.DATABASE_POOL_SIZE);
   const stopClock = await followDatabase(database.system, log);
   setDistributed(await databaseIsDistributed(database.pool));
-  setContainsStyle((await ilikeIsLeakproof(database.pool)) ? 'ilike' : 'search_ids');
+  setContainsStyle((await searchIsLeakproof(database.pool)) ? 'ilike' : 'search_ids');
   const secrets = await loadSecrets(database.system);
   const events = await openEvents(databaseUrl, log);
   // `guardroom distribute` ends every connection before it changes a table.

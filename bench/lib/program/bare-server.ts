@@ -2,7 +2,7 @@
 // statements and JSON.stringify are left. No schema, no sign-in, no checks, no links to photos.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import pg from 'pg';
-import { ilikeIsLeakproof } from '../../../apps/server/src/platform/database/migrate.ts';
+import { searchIsLeakproof } from '../../../apps/server/src/platform/database/migrate.ts';
 import type { Statement } from '../../../apps/server/src/platform/database/statement.ts';
 import { wireTypes } from '../../../apps/server/src/platform/database/types.ts';
 import {
@@ -22,7 +22,7 @@ const pool = new pg.Pool({
   options: '-c TimeZone=UTC',
   pipeline: true,
 });
-setContainsStyle((await ilikeIsLeakproof(pool)) ? 'ilike' : 'search_ids');
+setContainsStyle((await searchIsLeakproof(pool)) ? 'ilike' : 'search_ids');
 
 const begin = { name: 'begin', text: 'BEGIN READ ONLY' };
 const role = { name: 'role', text: 'SET LOCAL ROLE guardroom_app' };

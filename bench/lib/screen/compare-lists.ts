@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Database } from '../../../apps/server/src/platform/database/database.ts';
-import { ilikeIsLeakproof } from '../../../apps/server/src/platform/database/migrate.ts';
+import { searchIsLeakproof } from '../../../apps/server/src/platform/database/migrate.ts';
 import {
   AgencyScope,
   type ClientBounds,
@@ -39,7 +39,7 @@ export async function compareLists(
   { large, small }: { readonly large: ListsOfAgency; readonly small: ListsOfAgency },
   rounds: number,
 ): Promise<Figure[]> {
-  setContainsStyle((await ilikeIsLeakproof(database.pool)) ? 'ilike' : 'search_ids');
+  setContainsStyle((await searchIsLeakproof(database.pool)) ? 'ilike' : 'search_ids');
   const client = await database.pool.connect();
   try {
     const [many, fewer] = [statementsOf(large), statementsOf(small)];

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Database } from '../../../apps/server/src/platform/database/database.ts';
-import { ilikeIsLeakproof } from '../../../apps/server/src/platform/database/migrate.ts';
+import { searchIsLeakproof } from '../../../apps/server/src/platform/database/migrate.ts';
 import type { Statement } from '../../../apps/server/src/platform/database/statement.ts';
 import {
   listStatements,
@@ -16,7 +16,7 @@ export async function fullScansOf(
   database: Database,
   agencies: readonly MeasuredAgency[],
 ): Promise<number> {
-  setContainsStyle((await ilikeIsLeakproof(database.pool)) ? 'ilike' : 'search_ids');
+  setContainsStyle((await searchIsLeakproof(database.pool)) ? 'ilike' : 'search_ids');
   const client = await database.pool.connect();
   try {
     let scans = 0;

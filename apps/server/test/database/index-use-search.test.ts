@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { searchStatement } from '../../src/domains/home/store-search.ts';
 import { generateAttendance } from '../../src/generate/generate-attendance.ts';
 import { openDatabase, unlimited, type Database } from '../../src/platform/database/database.ts';
-import { ilikeIsLeakproof } from '../../src/platform/database/migrate.ts';
+import { searchIsLeakproof } from '../../src/platform/database/migrate.ts';
 import { setContainsStyle } from '../../src/platform/graphql/list/list.ts';
 import { addIncidents, addTickets, addVisitors } from './many-entries.ts';
 import { addClients, addSites, addStaff } from './many-rows.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   database = openDatabase(scratch.url, 4, unlimited);
   agencies = [await fill('Large', 8_000), await fill('Small', 400)];
   await database.pool.query('VACUUM (ANALYZE)');
-  leakproof = await ilikeIsLeakproof(database.pool);
+  leakproof = await searchIsLeakproof(database.pool);
 }, 600_000);
 afterAll(async () => {
   await database.end();

@@ -22,7 +22,7 @@ import {
 } from '../../src/domains/supervisorycheck/store.ts';
 import { generateAttendance } from '../../src/generate/generate-attendance.ts';
 import { openDatabase, unlimited, type Database } from '../../src/platform/database/database.ts';
-import { ilikeIsLeakproof } from '../../src/platform/database/migrate.ts';
+import { searchIsLeakproof } from '../../src/platform/database/migrate.ts';
 import type { Statement } from '../../src/platform/database/statement.ts';
 import type { Column, Operator } from '../../src/platform/graphql/list/column.ts';
 import {
@@ -69,7 +69,7 @@ beforeAll(async () => {
     await addOfEverything(database.pool, agency, count);
   }
   await database.pool.query('VACUUM (ANALYZE)');
-  leakproof = await ilikeIsLeakproof(database.pool);
+  leakproof = await searchIsLeakproof(database.pool);
   planner = await openPlanner(database);
 }, 600_000);
 afterAll(async () => {
@@ -292,7 +292,10 @@ describe.skipIf(isCluster)('contains', () => {
   const texts = lists.flatMap((list) =>
     Object.entries(list.columns)
       .filter(([, { operators, condition }]) => operators.includes('contains') && !condition)
-      .map(([field, { sql, plain = sql }]) => ({ list, field, column: plain, name: list.name })),
+      .map(([field, { sql, plain = sql }]) => {
+        const together = list.searched?.of.includes(field) ? list.searched : undefined;
+        return { list, field, column: together?.column ?? plain, name: list.name };
+      }),
   );
   // A shared list has no row security to keep ILIKE from its index.
   const ofAgencies = texts.filter(({ list }) => list.shared !== true);
@@ -304,6 +307,17 @@ describe.skipIf(isCluster)('contains', () => {
     async ({ list, field }, context) => {
       context.skip(!leakproof, 'ILIKE is not leakproof on this server');
       for (const each of Object.values(search(list, field))) {
+        expect(await indexes(large, each), each.text).toContain(`${list.table}_search`);
+      }
+    },
+  );
+
+  it.for(lists.flatMap((list) => (list.searched ? [{ list, of: list.searched.of }] : [])))(
+    '$list.name uses it for fields that are searched together',
+    async ({ list, of }, context) => {
+      context.skip(!leakproof, 'LIKE is not leakproof on this server');
+      const filter = { or: of.map((field) => ({ [field]: { contains: rare } })) };
+      for (const each of Object.values(listStatements(list, large, filter, page))) {
         expect(await indexes(large, each), each.text).toContain(`${list.table}_search`);
       }
     },
@@ -323,7 +337,9 @@ describe.skipIf(isCluster)('contains', () => {
   describe('where ILIKE cannot be marked leakproof', () => {
     const mark = async (word: string): Promise<void> => {
       if (!leakproof) return;
-      await database.pool.query(`ALTER FUNCTION pg_catalog.texticlike(text, text) ${word}`);
+      for (const name of ['texticlike', 'textlike']) {
+        await database.pool.query(`ALTER FUNCTION pg_catalog.${name}(text, text) ${word}`);
+      }
     };
 
     beforeAll(async () => {
@@ -340,6 +356,15 @@ describe.skipIf(isCluster)('contains', () => {
       const { page: first } = search(attendanceList, 'staffName');
       setContainsStyle('search_ids');
       expect(await indexes(large, first)).not.toContain('attendance_search');
+    });
+
+    it('one of the two marks is not enough', async (context) => {
+      context.skip(!leakproof, 'ILIKE is not leakproof on this server');
+      await database.pool.query('ALTER FUNCTION pg_catalog.texticlike(text, text) LEAKPROOF');
+      expect(await searchIsLeakproof(database.pool)).toBe(false);
+      await mark('LEAKPROOF');
+      expect(await searchIsLeakproof(database.pool)).toBe(true);
+      await mark('NOT LEAKPROOF');
     });
 
     it.each(ofAgencies)(

@@ -38,6 +38,7 @@ export const attendanceList = defineList({
     marks: elements('marks'),
     deleted: flag('deleted'),
   },
+  searched: { column: 'searched', of: ['staffNo', 'staffName'] },
   orders: { timeIn: 'a.time_in', id: 'a.id' },
   defaultOrder: 'a.time_in DESC, a.id DESC',
   select: attendanceSelect,

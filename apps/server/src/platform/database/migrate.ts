@@ -93,10 +93,12 @@ export async function markUnfinished(client: pg.Client): Promise<void> {
   ]);
 }
 
-/** Whether ILIKE may use an index under row security here (see migration 0001). */
-export async function ilikeIsLeakproof(pool: pg.Pool): Promise<boolean> {
-  const { rows } = await pool.query<{ proleakproof: boolean }>(
-    "SELECT proleakproof FROM pg_proc WHERE oid = 'pg_catalog.texticlike(text,text)'::regprocedure",
+/** Whether ILIKE and LIKE may use an index under row security here (see migrations 0001 and 0141). */
+export async function searchIsLeakproof(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ are: boolean }>(
+    `SELECT bool_and(proleakproof) AS are FROM pg_proc
+      WHERE oid IN ('pg_catalog.texticlike(text,text)'::regprocedure,
+        'pg_catalog.textlike(text,text)'::regprocedure)`,
   );
-  return rows[0]?.proleakproof ?? false;
+  return rows[0]?.are ?? false;
 }

@@ -3,6 +3,7 @@ import { checkFilterCost, filterCost } from '../limit/filter-cost.ts';
 import { isDistributed } from '../../database/distributed.ts';
 import { plainNumber } from './plain-number.ts';
 import { refuse } from '../refusal/refusal.ts';
+import { soughtTogether, type SearchedTogether } from './searched-together.ts';
 import type { FilterNode, Condition } from './filter-node.ts';
 
 export interface CompiledFilter {
@@ -12,7 +13,7 @@ export interface CompiledFilter {
   readonly values: readonly unknown[];
 }
 
-/** How `contains` is written: by index where ILIKE is leakproof, else by the definer function. */
+/** How `contains` is written: by index where ILIKE and LIKE are leakproof, else by the definer function. */
 export type ContainsStyle = 'ilike' | 'search_ids';
 
 export const filterLimits = { depth: 6, conditions: 1000, textLength: 200 } as const;
@@ -21,6 +22,8 @@ interface Compilation {
   readonly table: string;
   readonly columns: Readonly<Record<string, Column>>;
   readonly contains: ContainsStyle;
+  /** The column that holds several of them to be searched, if the table has one. */
+  readonly searched?: SearchedTogether | undefined;
   readonly values: unknown[];
   /** Whether all agencies share the rows. */
   readonly shared: boolean;
@@ -34,7 +37,7 @@ interface Compilation {
  */
 export function compileFilter(
   filter: FilterNode,
-  source: Pick<Compilation, 'table' | 'columns' | 'contains' | 'shared'>,
+  source: Pick<Compilation, 'table' | 'columns' | 'contains' | 'searched' | 'shared'>,
 ): CompiledFilter {
   const compilation: Compilation = { ...source, values: [], conditions: 0 };
   const sql = compileNode(compilation, filter, 'filter', 1);
@@ -68,10 +71,17 @@ function compileGroup(
   if (!isNodeList(value)) return refuse('INVALID_FILTER', `${kind} takes a list.`, { path });
   const ids = kind === 'or' ? onlyOneField(c, value) : undefined;
   if (ids !== undefined) return compileAny(c, ids.column, ids.operands, path);
+  const before = c.values.length;
   const parts = value.map((node, index) => compileNode(c, node, `${path}.${index}`, depth + 1));
   // An empty branch of `or` means "everything", so it would silently widen the list.
   if (kind === 'or' && (parts.length === 0 || parts.includes(''))) {
     refuse('INVALID_FILTER', 'Each branch of or needs a condition.', { path });
+  }
+  const sought = kind === 'or' && c.searched ? soughtTogether(value, c.searched) : undefined;
+  if (c.searched && sought !== undefined) {
+    // Compiled and counted as any, so that it is refused as any; only its SQL is another.
+    c.values.length = before;
+    return isInSearched(c, c.searched, patternOf(c, sought));
   }
   const used = parts.filter((part) => part !== '');
   return used.length === 0 ? '' : `(${used.join(kind === 'or' ? ' OR ' : ' AND ')})`;
@@ -223,9 +233,27 @@ function compileContains(c: Compilation, column: Column, part: string, path: str
   // Of what stands between groups alone there is no number.
   if (searched === '' && part !== '') return 'false';
   const sql = column.plain ?? column.sql;
-  const pattern = parameter(c, `%${escapePattern(searched)}%`);
-  if (c.contains === 'ilike') return `a.${sql} ILIKE ${pattern}::text`;
-  return `a.id IN (SELECT search_ids('${c.table}', '${sql}', ${pattern}::text))`;
+  const pattern = patternOf(c, searched);
+  const isLike = `a.${sql} ILIKE ${pattern}::text`;
+  if (c.searched?.of.some((field) => columnOf(c, field) === column) === true) {
+    // The index has only the texts together; whose of them it is, is asked of what it finds.
+    return `(${isInSearched(c, c.searched, pattern)} AND ${isLike})`;
+  }
+  return c.contains === 'ilike' ? isLike : isAmongFound(c, sql, pattern);
+}
+
+/** What the column holds is in small letters already, so that only the pattern is made so. */
+function isInSearched(c: Compilation, { column }: SearchedTogether, pattern: string): string {
+  if (c.contains === 'ilike') return `a.${column} LIKE lower(${pattern}::text)`;
+  return isAmongFound(c, column, pattern);
+}
+
+function isAmongFound(c: Compilation, column: string, pattern: string): string {
+  return `a.id IN (SELECT search_ids('${c.table}', '${column}', ${pattern}::text))`;
+}
+
+function patternOf(c: Compilation, text: string): string {
+  return parameter(c, `%${escapePattern(text)}%`);
 }
 
 /** A text as it stands in a pattern for itself. */

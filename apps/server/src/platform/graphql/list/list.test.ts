@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { setDistributed } from '../../database/distributed.ts';
 import { flag, recordId, text, timestamp } from './column.ts';
-import { defineList, exportStatement, listStatements, setContainsStyle } from './list.ts';
+import {
+  defineList,
+  exportStatement,
+  isAnyLike,
+  listStatements,
+  setContainsStyle,
+} from './list.ts';
 import type { FilterNode } from './filter-node.ts';
 
 const things = defineList({
@@ -194,5 +201,29 @@ describe('the statements of a list', () => {
       setContainsStyle('ilike');
     }
     expect(where({ name: { contains: 'x' } })).toContain('a.name ILIKE $2::text');
+  });
+
+  it('write contains for a distributed database without a function that asks tables', () => {
+    try {
+      setContainsStyle('search_ids');
+      setDistributed(true);
+      expect(where({ name: { contains: 'x' } })).toContain('a.name ILIKE $2::text');
+      expect(isAnyLike('thing', [{ column: 'name', pattern: '$2' }])).toBe(
+        '(a.name ILIKE $2::text)',
+      );
+    } finally {
+      setDistributed(false);
+      setContainsStyle('ilike');
+    }
+  });
+
+  it('search texts together where the list has a column that holds them', () => {
+    const searched = { column: 'searched', of: ['name', 'other'] };
+    const columns = { ...things.columns, other: text('other') };
+    const filter = { or: [{ name: { contains: 'x' } }, { other: { contains: 'x' } }] };
+    expect(listParts({ ...things, columns, searched }, filter)).toEqual({
+      sql: 'a.security_agency_id = $1 AND a.searched LIKE lower($2::text) AND a.deleted = 0',
+      values: [7, '%x%'],
+    });
   });
 });

@@ -18,6 +18,7 @@ import {
 } from './list-count.ts';
 import { parsePagination, type Page, type PageOrder, type PaginationShape } from './pagination.ts';
 import { refuse } from '../refusal/refusal.ts';
+import type { SearchedTogether } from './searched-together.ts';
 import type { FilterNode } from './filter-node.ts';
 
 /**
@@ -41,6 +42,8 @@ export interface ListDeclaration {
   readonly orderJoins?: Readonly<Record<string, string>>;
   /** Whether a record can be asked for before all others, in a list that is short whoever asks. */
   readonly namesFirst?: true;
+  /** A column that holds several texts of the row, so that a search of all of them asks it alone. */
+  readonly searched?: SearchedTogether;
   /** SQL that holds for every row of the list, whatever the filter. */
   readonly fixed?: string;
   /** True for lists that all agencies share; otherwise the table has security_agency_id. */
@@ -89,9 +92,14 @@ export function listType<Row>(name: string, item: ObjectOf<Row>) {
 }
 
 let containsStyle: ContainsStyle = 'ilike';
-/** Set once at start, when the database was asked whether ILIKE is leakproof. */
+/** Set once at start, when the database was asked whether ILIKE and LIKE are leakproof. */
 export function setContainsStyle(style: ContainsStyle): void {
   containsStyle = style;
+}
+
+/** A distributed database asks no function that asks tables. */
+function styleHere(): ContainsStyle {
+  return isDistributed() ? 'ilike' : containsStyle;
 }
 
 /** A column with the parameter of what it may be like. */
@@ -102,12 +110,13 @@ export interface LikeColumn {
 
 /** Whether any of these columns of `a` is like its pattern, by the index of the table's searches. */
 export function isAnyLike(table: string, columns: readonly LikeColumn[]): string {
+  const style = styleHere();
   const conditions = columns.map(({ column, pattern }) =>
-    containsStyle === 'ilike'
+    style === 'ilike'
       ? `a.${column} ILIKE ${pattern}::text`
       : `SELECT search_ids('${table}', '${column}', ${pattern}::text)`,
   );
-  if (containsStyle === 'ilike') return `(${conditions.join(' OR ')})`;
+  if (style === 'ilike') return `(${conditions.join(' OR ')})`;
   // One list of ids: alternatives of several would be compared with every row.
   return `a.id IN (${conditions.join(' UNION ALL ')})`;
 }
@@ -250,7 +259,8 @@ function whereOf(list: List, agencyId: number, filter: FilterNode): CompiledFilt
     table: list.table,
     columns: list.columns,
     // search_ids() looks among the agency's own rows alone.
-    contains: list.shared === true ? 'ilike' : containsStyle,
+    contains: list.shared === true ? 'ilike' : styleHere(),
+    searched: list.searched,
     shared: list.shared === true,
   });
   return {
