@@ -44,13 +44,31 @@ export default function MenuPopup({ entries, ...opened }: MenuPopupProps) {
           align="end"
           sideOffset={4}
         >
-          <Base.Popup className="ui-menu" aria-labelledby={button}>
+          <Base.Popup
+            className="ui-menu"
+            aria-labelledby={button}
+            onFocus={(event) => {
+              const { currentTarget, target, relatedTarget } = event;
+              const comes = target === currentTarget && !currentTarget.contains(relatedTarget);
+              if (comes && by === 'keyboard') firstIn(currentTarget)?.focus();
+            }}
+            onKeyDown={({ key }) => {
+              if (key !== 'Tab') return;
+              // It goes on from the button.
+              document.getElementById(button)?.focus();
+              close();
+            }}
+          >
             {entries.map(entryPart)}
           </Base.Popup>
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>
   );
+}
+
+function firstIn(menu: HTMLElement): HTMLElement | null {
+  return menu.querySelector('[role^="menuitem"]:not([aria-disabled="true"])');
 }
 
 function entryPart(entry: MenuEntry, index: number): ReactElement {
