@@ -29,8 +29,8 @@ test('the sign-in screens and 404 fit a phone', async ({ page, desk }) => {
   await expect(desk.getByRole('heading', { level: 1 })).toBeVisible();
   await expectNoSidewaysScroll(desk);
   await checkAccessibility(desk);
-  await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
+  await page.context().clearCookies();
   for (const address of ['/login', '/forgotpassword']) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

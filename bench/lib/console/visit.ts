@@ -65,9 +65,10 @@ export async function openVisit(browser: Browser, visit: Visit): Promise<OpenVis
     if (visit.throttled === true) await throttle(devtools);
     await page.addInitScript(noteWanted, visit.wanted);
     await visit.prepare?.(page);
+    await page.goto(visit.server.url + visit.path, { waitUntil: 'commit' });
+    await page.waitForLoadState('domcontentloaded');
     // In the corner it would rest on a link, whose screen is loaded for who is about to press it.
     await page.mouse.move(720, 450);
-    await page.goto(visit.server.url + visit.path, { waitUntil: 'commit' });
     await page.waitForSelector(visit.wanted, { timeout: patience });
     await quiet(patience);
     await page.waitForTimeout(quietMilliseconds);

@@ -37,11 +37,12 @@ export function useOpenAlarms() {
   const { securityAgencyID: agencyID } = useViewer();
   const client = useQueryClient();
   const queryKey = [...alarmKey, 'open', agencyID];
-  const isReported = useAlarmReports(agencyID, () => void loadAnew(client, queryKey));
+  const { isReported, isTime } = useAlarmReports(agencyID, () => void loadAnew(client, queryKey));
   const { data, isError, refetch } = useQuery({
     queryKey,
     queryFn: async ({ signal }) =>
       (await request(openDocument, { agencyID }, { signal })).listOpenAlarm,
+    enabled: isTime,
     refetchInterval: isReported ? looks.reported : looks.unreported,
     refetchIntervalInBackground: true,
   });

@@ -1,5 +1,5 @@
 import { graphql } from '../../platform/wire/graphql.ts';
-import { useSharedReports } from './use-shared-reports.ts';
+import { useSharedReports, type SharedReports } from './use-shared-reports.ts';
 
 const changedDocument = graphql(`
   subscription AlarmChanged($agencyID: RecordID!) {
@@ -9,10 +9,7 @@ const changedDocument = graphql(`
   }
 `);
 
-/**
- * Calls `look` whenever a call for help came or was acknowledged.
- * @returns whether reports come at all
- */
-export function useAlarmReports(agencyID: number, look: () => void): boolean {
+/** Calls `look` whenever a call for help came or was acknowledged. */
+export function useAlarmReports(agencyID: number, look: () => void): SharedReports {
   return useSharedReports(changedDocument, 'alarm', agencyID, look);
 }

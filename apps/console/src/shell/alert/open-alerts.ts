@@ -39,7 +39,7 @@ const looks = { reported: 60_000, unreported: 10_000 } as const;
 export function useOpenAlerts() {
   const { securityAgencyID: agencyID } = useViewer();
   const client = useQueryClient();
-  const isReported = useSharedReports(changedDocument, 'alert', agencyID, () => {
+  const { isReported, isTime } = useSharedReports(changedDocument, 'alert', agencyID, () => {
     void loadAnew(client, ['alert']);
   });
   return useQuery({
@@ -53,6 +53,7 @@ export function useOpenAlerts() {
       const pagination = { agencyID, limit: 5, offset: 0 };
       return request(bellDocument, { agencyID, filter, pagination }, { signal });
     },
+    enabled: isTime,
     refetchInterval: isReported ? looks.reported : looks.unreported,
     refetchIntervalInBackground: true,
   });
