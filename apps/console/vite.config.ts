@@ -6,6 +6,7 @@ import { compressedFiles } from '../../tools/vite/compressed-files.ts';
 import { documentText } from '../../tools/vite/document-text.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { earlyColours } from './build/early-colours.ts';
+import { shortRouteTree } from './build/short-route-tree.ts';
 import { earlyScreens, lateStylesAlone } from './build/early-screens.ts';
 import { guardedRoutes, publicRoutes } from './src/routes.ts';
 
@@ -63,6 +64,7 @@ export default defineConfig({
       ]),
     }),
     lateStyles,
+    shortRouteTree,
     react(),
     earlyColours,
     earlyScreens(guardedRoutes),

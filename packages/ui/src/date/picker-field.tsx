@@ -43,6 +43,12 @@ export function PickerField(props: PickerFieldProps) {
   const box = useRef<HTMLSpanElement>(null);
   const popup = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<'pointer' | 'keyboard'>();
+  // Most fields are typed into: what places a calendar is made for who opens one.
+  const [wanted, setWanted] = useState(false);
+  const open = (by: 'pointer' | 'keyboard') => {
+    setWanted(true);
+    setOpened(by);
+  };
   const isFilled = inputs.some(({ typed }) => typed.text !== '');
   const last = inputs.at(-1) ?? inputs[0];
   const focusInput = (id: string) => {
@@ -71,7 +77,7 @@ export function PickerField(props: PickerFieldProps) {
           placeholder={placeholder}
           disabled={disabled}
           data-end={index > 0 ? '' : undefined}
-          onClick={() => setOpened('pointer')}
+          onClick={() => open('pointer')}
           // Another month that is typed must not take the focus away.
           onFocus={() => opened === 'keyboard' && setOpened('pointer')}
           onKeyDown={(event) => {
@@ -83,7 +89,7 @@ export function PickerField(props: PickerFieldProps) {
             }
             if (event.key !== 'ArrowDown') return;
             event.preventDefault();
-            setOpened('keyboard');
+            open('keyboard');
           }}
         />
       ))}
@@ -100,39 +106,41 @@ export function PickerField(props: PickerFieldProps) {
           <CalendarIcon />
         </span>
       )}
-      <Popover.Root
-        open={opened !== undefined}
-        onOpenChange={(open, { event }) => {
-          const isOwn = event.target instanceof Node && box.current?.contains(event.target);
-          if (!open && !isOwn) setOpened(undefined);
-        }}
-      >
-        <Popover.Portal>
-          <Popover.Positioner className="ui-menu-place" anchor={box} align="start" sideOffset={3}>
-            <Popover.Popup
-              ref={popup}
-              className="ui-popover ui-picker-popup"
-              aria-label={calendar}
-              initialFocus={false}
-              finalFocus={false}
-              onKeyDown={({ key }) => {
-                if (key === 'Escape') focusInput(last.id);
-              }}
-            >
-              <Suspense fallback={<div className="ui-picker-waits" aria-busy="true" />}>
-                {opened !== undefined &&
-                  children({
-                    byKeyboard: opened === 'keyboard',
-                    done: (stay = false) => {
-                      if (!stay) setOpened(undefined);
-                      focusInput(last.id);
-                    },
-                  })}
-              </Suspense>
-            </Popover.Popup>
-          </Popover.Positioner>
-        </Popover.Portal>
-      </Popover.Root>
+      {wanted && (
+        <Popover.Root
+          open={opened !== undefined}
+          onOpenChange={(isOpen, { event }) => {
+            const isOwn = event.target instanceof Node && box.current?.contains(event.target);
+            if (!isOpen && !isOwn) setOpened(undefined);
+          }}
+        >
+          <Popover.Portal>
+            <Popover.Positioner className="ui-menu-place" anchor={box} align="start" sideOffset={3}>
+              <Popover.Popup
+                ref={popup}
+                className="ui-popover ui-picker-popup"
+                aria-label={calendar}
+                initialFocus={false}
+                finalFocus={false}
+                onKeyDown={({ key }) => {
+                  if (key === 'Escape') focusInput(last.id);
+                }}
+              >
+                <Suspense fallback={<div className="ui-picker-waits" aria-busy="true" />}>
+                  {opened !== undefined &&
+                    children({
+                      byKeyboard: opened === 'keyboard',
+                      done: (stay = false) => {
+                        if (!stay) setOpened(undefined);
+                        focusInput(last.id);
+                      },
+                    })}
+                </Suspense>
+              </Popover.Popup>
+            </Popover.Positioner>
+          </Popover.Portal>
+        </Popover.Root>
+      )}
     </span>
   );
 }

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { openDatabase, unlimited, type Database, type SystemDatabase } from './database.ts';
+import { opening } from './opening.ts';
 import { AgencyScope } from './scope.ts';
 import { statement } from './statement.ts';
 
@@ -118,6 +119,18 @@ describe('the database of an agency', () => {
     const [first, second] = await database.agency(own).runAll([names, whoAmI]);
     expect(first).toEqual([{ name: 'Own' }]);
     expect(second).toEqual([{ current_user: 'guardroom_app', agency: String(own.agencyId) }]);
+  });
+
+  it('reads nothing where it could not be bound: not as whoever owns the tables', async () => {
+    const client = await database.pool.connect();
+    const texts = opening(client, 'BEGIN READ ONLY', [statement('SET LOCAL ROLE nobody_at_all')]);
+    expect(texts).toHaveLength(1);
+    const sent = [...texts, names.text].map((text) => client.query(text));
+    const codes = (await Promise.allSettled(sent)).map((each) =>
+      each.status === 'rejected' ? String(each.reason.code) : 'answered',
+    );
+    client.release(true);
+    expect(codes).toEqual(['22023', '25P02']);
   });
 
   it('only reads', async () => {

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { noteServer, opening } from './opening.ts';
 import { planning } from './planning.ts';
 import { rowsOf } from './rows-of.ts';
 import type { AgencyScope } from './scope.ts';
@@ -45,17 +46,11 @@ export interface Database {
   end(): Promise<void>;
 }
 
-const begin = statement('BEGIN');
-const beginRead = statement('BEGIN READ ONLY');
 const commit = statement('COMMIT');
 const asServedRole = statement('SET LOCAL ROLE guardroom_app');
 const asClientsRole = statement('SET LOCAL ROLE guardroom_client');
 
-/**
- * What binds a transaction to a scope: the role that serves it, and the settings that row security
- * goes by. Each a message of its own, because combined or as set_config() a distributed database
- * ignores them.
- */
+/** What binds a transaction to a scope: the role that serves it, and the settings that row security goes by. */
 export function boundTo({ agencyId, client }: AgencyScope): readonly Statement[] {
   const agency = setting('agency_id', agencyId);
   if (client === undefined) return [asServedRole, agency];
@@ -69,8 +64,9 @@ export function boundTo({ agencyId, client }: AgencyScope): readonly Statement[]
   ];
 }
 
-/** @param value of checked ids alone */
+/** @param value of ids alone: nothing else may stand in the text */
 function setting(name: string, value: number | string): Statement {
+  if (typeof value === 'number' && !Number.isSafeInteger(value)) throw new Error('not an id');
   return { name: undefined, text: `SET LOCAL app.${name} = ${value}`, values: [] };
 }
 
@@ -127,6 +123,7 @@ export function openPool(
     query_timeout: limits.client,
     keepAlive: true,
     pipeline: true,
+    onConnect: noteServer,
   });
   // A connection lost while idle is replaced by the pool; without a listener it ends the process.
   pool.on('error', () => {});
@@ -155,8 +152,8 @@ export async function readAll(
   const client = await pool.connect();
   let failure: unknown;
   try {
-    const before = [beginRead, ...boundTo(scope)];
-    const results = await sendAll(client, [...before, ...queries, commit]);
+    const before = opening(client, 'BEGIN READ ONLY', boundTo(scope));
+    const results = await sendAll(client, [...queries, commit], before);
     return results.slice(before.length, -1).map(rowsOrThrow);
   } catch (error) {
     failure = error;
@@ -170,9 +167,12 @@ async function beginTransaction(pool: pg.Pool, scope: AgencyScope): Promise<Agen
   const client = await pool.connect();
   let open = true;
   let isBroken = false;
-  const runAll = async (queries: readonly Statement[]): Promise<pg.QueryResultRow[][]> => {
+  const runAll = async (
+    queries: readonly Statement[],
+    before: readonly string[] = [],
+  ): Promise<pg.QueryResultRow[][]> => {
     if (!open) throw new Error('the transaction has ended');
-    const results = await sendAll(client, queries);
+    const results = await sendAll(client, queries, before);
     const lost = results.find((result) => isLost(result));
     if (lost !== undefined && open) {
       // Nothing more is heard of it, not even of a ROLLBACK: PostgreSQL rolls back by itself.
@@ -198,7 +198,7 @@ async function beginTransaction(pool: pg.Pool, scope: AgencyScope): Promise<Agen
     if (ended.command !== text) throw new Error('not committed');
   };
   try {
-    await runAll([begin, ...boundTo(scope)]);
+    await runAll([], opening(client, 'BEGIN', boundTo(scope)));
   } catch (error) {
     if (open) client.release(true);
     throw error;
@@ -206,7 +206,7 @@ async function beginTransaction(pool: pg.Pool, scope: AgencyScope): Promise<Agen
   return {
     isCurrent: true,
     scope,
-    runAll,
+    runAll: (queries) => runAll(queries),
     run: (query) => firstOf(runAll([query])),
     commit: () => end('COMMIT'),
     rollback: () => end('ROLLBACK'),
@@ -242,12 +242,22 @@ function systemDatabase(pool: pg.Pool): SystemDatabase {
 
 type SettledRows = PromiseSettledResult<pg.QueryResultRow[]>;
 
-/** Sends several in one packet: a system call each would cost more than parsing their answers. */
-function sendAll(client: pg.PoolClient, queries: readonly Statement[]): Promise<SettledRows[]> {
+/**
+ * Sends several in one packet: a system call each would cost more than parsing their answers.
+ * @param before what they have before them, which answers no rows
+ */
+function sendAll(
+  client: pg.PoolClient,
+  queries: readonly Statement[],
+  before: readonly string[],
+): Promise<SettledRows[]> {
   const stream = client instanceof pg.Client ? client.connection.stream : undefined;
   stream?.cork();
   try {
-    return Promise.allSettled(queries.map((query) => rowsOf(client, toQuery(query))));
+    return Promise.allSettled([
+      ...before.map((text) => client.query(text).then((): pg.QueryResultRow[] => [])),
+      ...queries.map((query) => rowsOf(client, toQuery(query))),
+    ]);
   } finally {
     stream?.uncork();
   }
