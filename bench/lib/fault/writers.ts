@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { createClient, type Client } from '../../../apps/server/test/client.ts';
 import { UploadRefused } from './files.ts';
-import { faultKinds, type FaultKind } from './kinds.ts';
+import { faultKinds, type FaultKind, type Given } from './kinds.ts';
 import type { FaultLedger, Write } from './ledger.ts';
 import type { FaultOffice } from './office.ts';
 import { until } from '../until.ts';
@@ -51,7 +51,10 @@ export function makeFaultWriters(
     const key = `fault-${String(at).padStart(8, '0')}`;
     // Places and days are counted by kind, so that each uses them all.
     const given = { office, client, at: Math.floor(at / kinds.length), key };
-    const { variables, mark = key } = await asNotAnswered(async () => kind.variables(given));
+    const prepared = await asNotAnswered(() => preparedFor(kind, given));
+    // Its turn comes again: meanwhile there is enough else to write.
+    if (prepared === undefined) return;
+    const { variables, mark = key } = prepared;
     const write: Write = { kind, writer, number: at, key, mark, variables, answers: [] };
     ledger.add(write);
     await send(client, write);
@@ -103,6 +106,16 @@ export function makeFaultWriters(
       }
     },
   };
+}
+
+/** What a write sends; undefined where its files would be more than one person may bring at a time. */
+async function preparedFor(kind: FaultKind, given: Given) {
+  try {
+    return await kind.variables(given);
+  } catch (error) {
+    if (error instanceof UploadRefused && error.status === 429) return undefined;
+    throw error;
+  }
 }
 
 async function asNotAnswered<Result>(work: () => Promise<Result> | Result): Promise<Result> {
