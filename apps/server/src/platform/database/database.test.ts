@@ -123,6 +123,7 @@ describe('the database of an agency', () => {
 
   it('reads nothing where it could not be bound: not as whoever owns the tables', async () => {
     const client = await database.pool.connect();
+    await client.query('SELECT 1');
     const texts = opening(client, 'BEGIN READ ONLY', [statement('SET LOCAL ROLE nobody_at_all')]);
     expect(texts).toHaveLength(1);
     const sent = [...texts, names.text].map((text) => client.query(text));

@@ -124,12 +124,13 @@ export function openPool(
     query_timeout: limits.client,
     keepAlive: true,
     pipeline: true,
-    onConnect: noteServer,
   });
   // A connection lost while idle is replaced by the pool; without a listener it ends the process.
   pool.on('error', () => {});
   // One lost between two statements of its borrower, too: the borrower's next statement says so.
   pool.on('connect', (client) => void client.on('error', () => {}));
+  // What a connection is used for meanwhile is sent as to any server.
+  pool.on('connect', (client) => void noteServer(client).catch(() => {}));
   return pool;
 }
 
