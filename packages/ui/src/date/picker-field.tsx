@@ -29,6 +29,8 @@ interface PickerFieldProps {
   inputs: readonly [PickerInput, ...PickerInput[]];
   disabled?: boolean | undefined;
   onClear: () => void;
+  /** Fetches the calendar's code ahead, as the field is approached. */
+  load?: (() => Promise<unknown>) | undefined;
   /** Names the calendar. */
   calendar: string;
   children: (popup: PickerPopup) => ReactNode;
@@ -39,15 +41,19 @@ interface PickerFieldProps {
  * calendar's code may come later; typing needs none of it.
  */
 export function PickerField(props: PickerFieldProps) {
-  const { className, inputs, disabled = false, onClear, calendar, children } = props;
+  const { className, inputs, disabled = false, onClear, load, calendar, children } = props;
   const box = useRef<HTMLSpanElement>(null);
   const popup = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<'pointer' | 'keyboard'>();
   // Most fields are typed into: what places a calendar is made for who opens one.
   const [wanted, setWanted] = useState(false);
+  const fetched = async () => {
+    // What does not come now is asked for again by what opens, which waits for the network.
+    await load?.().catch(() => {});
+  };
   const open = (by: 'pointer' | 'keyboard') => {
-    setWanted(true);
     setOpened(by);
+    if (!wanted) void fetched().then(() => setWanted(true));
   };
   const isFilled = inputs.some(({ typed }) => typed.text !== '');
   const last = inputs.at(-1) ?? inputs[0];
@@ -65,6 +71,8 @@ export function PickerField(props: PickerFieldProps) {
       ref={box}
       className={`ui-input-box ui-picker ${className}`}
       data-disabled={disabled ? '' : undefined}
+      onPointerEnter={() => void fetched()}
+      onFocus={() => void fetched()}
       onBlur={leave}
     >
       {inputs.map(({ typed, id, placeholder, aria }, index) => (

@@ -38,12 +38,13 @@ export function PopupButton({ kind, trigger, load, children }: PopupButtonProps)
   const button = useId();
   const [by, setBy] = useState<Opened['by']>();
   const [wanted, setWanted] = useState(false);
+  // What does not come now is asked for again by what opens, which waits for the network.
+  const fetched = () => load().catch(() => {});
+  const approach = () => void fetched();
   const open = (how: 'pointer' | 'keyboard') => {
-    setWanted(true);
     setBy(how);
+    if (!wanted) void fetched().then(() => setWanted(true));
   };
-  // What does not come now is asked for again when it is opened.
-  const approach = () => void load().catch(() => {});
   const props = {
     id: button,
     'aria-haspopup': kind,

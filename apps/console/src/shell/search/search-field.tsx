@@ -1,15 +1,16 @@
 import { SearchIcon } from '@guardroom/ui/icon/icons.ts';
 import { Suspense, useEffect, useState } from 'react';
-import { lazyPart } from '../../ui/live/lazy-part.ts';
+import { fetchedPart } from '../../ui/live/fetched-part.tsx';
 import './search-field.css';
 
-const loadWindow = () => import('./search-window.tsx');
-const SearchWindow = lazyPart(loadWindow);
+const { Part: SearchWindow, fetch } = fetchedPart(() => import('./search-window.tsx'));
 
 /** The field of the header that opens the search everywhere, as Ctrl K does wherever one is. */
 export function SearchField() {
   const [open, setOpen] = useState(false);
-  useShortcut(() => setOpen((before) => !before));
+  // Whether it comes is asked by the window itself.
+  const show = () => void fetched().then(() => setOpen(true));
+  useShortcut(() => (open ? setOpen(false) : show()));
   return (
     <>
       <button
@@ -18,9 +19,9 @@ export function SearchField() {
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         title={`Search everywhere (${keys})`}
-        onPointerEnter={preload}
-        onFocus={preload}
-        onClick={() => setOpen(true)}
+        onPointerEnter={() => void fetched()}
+        onFocus={() => void fetched()}
+        onClick={show}
       >
         <SearchIcon />
         <span>Search everywhere</span>
@@ -37,9 +38,9 @@ export function SearchField() {
 
 const keys = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';
 
-/** Sooner than the press; whether it comes is asked by the press itself. */
-function preload(): void {
-  loadWindow().catch(() => {});
+/** Sooner than the press. */
+async function fetched(): Promise<void> {
+  await fetch().catch(() => {});
 }
 
 function useShortcut(act: () => void): void {

@@ -5,7 +5,7 @@ import { useFieldSays } from '@guardroom/ui/field/field-says.ts';
 import type { FieldControl } from '@guardroom/ui/field/field.tsx';
 import { useTyped } from '@guardroom/ui/field/use-typed.ts';
 import { useViewer } from '../../platform/session/session.ts';
-import { lazyPart } from '../live/lazy-part.ts';
+import { fetchedPart } from '../live/fetched-part.tsx';
 import { outsideText } from '@guardroom/ui/date/outside-text.ts';
 
 interface DateInputProps {
@@ -21,7 +21,7 @@ interface DateInputProps {
   whenLeft?: boolean;
 }
 
-const Calendar = lazyPart(() => import('@guardroom/ui/date/day-calendar.tsx'));
+const { Part: Calendar, fetch } = fetchedPart(() => import('@guardroom/ui/date/day-calendar.tsx'));
 
 /** One whole day: days are without a zone, which instants they mean is the caller's to say. */
 export function DateInput(props: DateInputProps) {
@@ -33,6 +33,7 @@ export function DateInput(props: DateInputProps) {
   useFieldSays(typed.said);
   return (
     <PickerField
+      load={fetch}
       className="date-picker"
       inputs={[{ id, aria, typed, placeholder: dateFormat() }]}
       disabled={disabled}

@@ -7,7 +7,7 @@ import { useViewer } from '../../platform/session/session.ts';
 import { useViewMode } from '../../platform/preference/view-mode.ts';
 import { rangePresets } from '@guardroom/ui/date/date-range-presets.ts';
 import type { FilterControl } from '../filter/filter.ts';
-import { lazyPart } from '../live/lazy-part.ts';
+import { fetchedPart } from '../live/fetched-part.tsx';
 import { outsideText } from '@guardroom/ui/date/outside-text.ts';
 import { useEnds } from '@guardroom/ui/date/use-ends.ts';
 
@@ -17,7 +17,9 @@ interface DateRangeInputProps extends FilterControl<string> {
   last?: string;
 }
 
-const Calendar = lazyPart(() => import('@guardroom/ui/date/range-calendar.tsx'));
+const { Part: Calendar, fetch } = fetchedPart(
+  () => import('@guardroom/ui/date/range-calendar.tsx'),
+);
 
 /** Range of whole days, as rangeText writes it. */
 export function DateRangeInput({ control, value, onChange, label, last }: DateRangeInputProps) {
@@ -41,6 +43,7 @@ export function DateRangeInput({ control, value, onChange, label, last }: DateRa
   useFieldSays(from.said ?? to.said);
   return (
     <PickerField
+      load={fetch}
       className="range-picker"
       inputs={[
         { id, aria, typed: from, placeholder: `${label} from` },

@@ -7,7 +7,7 @@ import { useFieldSays } from '@guardroom/ui/field/field-says.ts';
 import type { FieldControl } from '@guardroom/ui/field/field.tsx';
 import { useTyped } from '@guardroom/ui/field/use-typed.ts';
 import { useViewer } from '../../platform/session/session.ts';
-import { lazyPart } from '../live/lazy-part.ts';
+import { fetchedPart } from '../live/fetched-part.tsx';
 import { outsideText } from '@guardroom/ui/date/outside-text.ts';
 
 interface DateTimeInputProps {
@@ -25,7 +25,7 @@ interface DateTimeInputProps {
   isPlain?: boolean;
 }
 
-const Calendar = lazyPart(() => import('@guardroom/ui/date/day-calendar.tsx'));
+const { Part: Calendar, fetch } = fetchedPart(() => import('@guardroom/ui/date/day-calendar.tsx'));
 
 const dayOf = (wall: string) => wall.slice(0, 10);
 const timeOf = (wall: string) => wall.slice(11, 16);
@@ -51,6 +51,7 @@ export function DateTimeInput(props: DateTimeInputProps) {
   const time = value && timeOf(value);
   return (
     <PickerField
+      load={fetch}
       className="date-picker"
       inputs={[{ id, aria, typed, placeholder: `${isPlain ? 'YYYY-MM-DD' : dateFormat()} HH:mm` }]}
       onClear={() => typed.pick(undefined)}

@@ -5,7 +5,7 @@ import { useFieldSays } from '@guardroom/ui/field/field-says.ts';
 import type { FieldControl } from '@guardroom/ui/field/field.tsx';
 import { useTyped } from '@guardroom/ui/field/use-typed.ts';
 import { useViewer } from '../../platform/session/session.ts';
-import { lazyPart } from '../live/lazy-part.ts';
+import { fetchedPart } from '../live/fetched-part.tsx';
 
 interface MonthInputProps {
   control: FieldControl;
@@ -14,7 +14,7 @@ interface MonthInputProps {
   onChange: (month: string | undefined) => void;
 }
 
-const Grid = lazyPart(() => import('@guardroom/ui/date/month-grid.tsx'));
+const { Part: Grid, fetch } = fetchedPart(() => import('@guardroom/ui/date/month-grid.tsx'));
 
 /** One month, written as `Nov 2026` (LST-23). */
 export function MonthInput({ control, value, onChange }: MonthInputProps) {
@@ -24,6 +24,7 @@ export function MonthInput({ control, value, onChange }: MonthInputProps) {
   useFieldSays(typed.said);
   return (
     <PickerField
+      load={fetch}
       className="date-picker"
       inputs={[{ id, aria, typed, placeholder: 'MMM YYYY' }]}
       onClear={() => typed.pick(undefined)}

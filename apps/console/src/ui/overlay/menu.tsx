@@ -1,10 +1,11 @@
 import type { MenuEntry } from '@guardroom/ui/overlay/menu-popup.tsx';
 import { PopupButton } from '@guardroom/ui/overlay/popup-button.tsx';
 import type { ComponentProps, ReactElement } from 'react';
-import { lazyPart } from '../live/lazy-part.ts';
+import { fetchedPart } from '../live/fetched-part.tsx';
 
-const load = () => import('@guardroom/ui/overlay/menu-popup.tsx');
-const MenuPopup = lazyPart(load);
+const { Part: MenuPopup, fetch } = fetchedPart(
+  () => import('@guardroom/ui/overlay/menu-popup.tsx'),
+);
 
 interface MenuProps {
   /** The button that opens it. */
@@ -15,7 +16,7 @@ interface MenuProps {
 /** A button's menu. */
 export function Menu({ trigger, entries }: MenuProps) {
   return (
-    <PopupButton kind="menu" trigger={trigger} load={load}>
+    <PopupButton kind="menu" trigger={trigger} load={fetch}>
       {(opened) => <MenuPopup {...opened} entries={entries} />}
     </PopupButton>
   );

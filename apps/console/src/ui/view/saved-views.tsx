@@ -4,14 +4,13 @@ import { todayIn } from '@guardroom/rules/dates';
 import { datesOn } from '@guardroom/rules/settings/moving-dates';
 import { keepsViews } from '@guardroom/rules/settings/saved-views';
 import { useRouter } from '@tanstack/react-router';
-import { Suspense } from 'react';
 import { useViewer } from '../../platform/session/session.ts';
-import { lazyPart } from '../live/lazy-part.ts';
+import { fetchedPart } from '../live/fetched-part.tsx';
 import { Popover } from '../overlay/popover.tsx';
 import type { PagingSearch } from '../list/list-search.ts';
 import { isSameSearch, keptSearch } from './view-search.ts';
 
-const ViewsPanel = lazyPart(() => import('./views-panel.tsx'));
+const { Part: ViewsPanel, fetch } = fetchedPart(() => import('./views-panel.tsx'));
 
 /**
  * What the person keeps of a list under names of their own: opens a view, saves filters and order as
@@ -29,6 +28,7 @@ export function SavedViews({ search }: { search: PagingSearch }) {
   return (
     <Popover
       align="start"
+      content={fetch}
       trigger={
         <Button look="text" size="small" icon={<BookmarkIcon />} className="views-button">
           <span>{current?.name ?? 'Views'}</span>
@@ -36,18 +36,16 @@ export function SavedViews({ search }: { search: PagingSearch }) {
       }
     >
       {(close) => (
-        <Suspense fallback={null}>
-          <ViewsPanel
-            screen={screen}
-            search={kept}
-            views={views}
-            current={current}
-            onOpen={({ search: chosen }) => {
-              close();
-              history.push(`${screen}${datesOn(chosen, today)}`);
-            }}
-          />
-        </Suspense>
+        <ViewsPanel
+          screen={screen}
+          search={kept}
+          views={views}
+          current={current}
+          onOpen={({ search: chosen }) => {
+            close();
+            history.push(`${screen}${datesOn(chosen, today)}`);
+          }}
+        />
       )}
     </Popover>
   );
