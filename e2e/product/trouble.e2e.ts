@@ -59,6 +59,9 @@ test('a screen whose code is gone loads the document anew, once; it opens on the
   desk.on('response', (response) => loaded.add(response.url()));
   await desk.goto('/');
   await expect(avatar(desk)).toBeVisible();
+  // What comes by itself after the page has come.
+  await expect(desk.getByRole('link', { name: 'No open alerts' })).toBeVisible();
+  await expect(desk.getByRole('heading', { name: /^First steps/ })).toBeVisible();
   await desk.route('**/assets/*.js', (route) =>
     loaded.has(route.request().url()) ? route.continue() : route.abort('connectionfailed'),
   );

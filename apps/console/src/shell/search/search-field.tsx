@@ -3,13 +3,17 @@ import { Suspense, useEffect, useState } from 'react';
 import { fetchedPart } from '../../ui/live/fetched-part.tsx';
 import './search-field.css';
 
-const { Part: SearchWindow, fetch } = fetchedPart(() => import('./search-window.tsx'));
+const { Part: SearchWindow, fetch, isFetched } = fetchedPart(() => import('./search-window.tsx'));
 
 /** The field of the header that opens the search everywhere, as Ctrl K does wherever one is. */
 export function SearchField() {
   const [open, setOpen] = useState(false);
-  // Whether it comes is asked by the window itself.
-  const show = () => void fetched().then(() => setOpen(true));
+  const show = () => {
+    // At once if it can be: whoever types on types into it.
+    if (isFetched()) setOpen(true);
+    // Whether it comes is asked by the window itself.
+    else void fetched().then(() => setOpen(true));
+  };
   useShortcut(() => (open ? setOpen(false) : show()));
   return (
     <>

@@ -5,6 +5,7 @@ import { lazyPart } from './lazy-part.ts';
 export interface FetchedPart<Props> {
   readonly Part: FunctionComponent<Props>;
   readonly fetch: () => Promise<void>;
+  readonly isFetched: () => boolean;
 }
 
 /**
@@ -25,5 +26,6 @@ export function fetchedPart<Props extends object>(
     fetch: async () => {
       fetched = (await load()).default;
     },
+    isFetched: () => fetched !== undefined,
   };
 }
