@@ -1,7 +1,7 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import type { ReactElement, ReactNode } from 'react';
 import { CheckIcon } from '../icon/icons.ts';
-import { isOfButton, type Opened } from './popup-button.tsx';
+import { heldBy, type Opened } from './popup-button.tsx';
 import './menu.css';
 
 /** Something that a menu does. */
@@ -29,13 +29,7 @@ interface MenuPopupProps extends Opened {
 export default function MenuPopup({ entries, ...opened }: MenuPopupProps) {
   const { by, close, place, button } = opened;
   return (
-    <Base.Root
-      modal={false}
-      open={by !== undefined}
-      onOpenChange={(open, { event }) => {
-        if (!open && !isOfButton(event, opened)) close();
-      }}
-    >
+    <Base.Root modal={false} {...heldBy(opened)}>
       <Base.Portal container={place}>
         <Base.Positioner
           className="ui-menu-place"

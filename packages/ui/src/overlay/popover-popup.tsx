@@ -1,6 +1,6 @@
 import { Popover as Base } from '@base-ui/react/popover';
 import type { ReactNode } from 'react';
-import { isOfButton, type Opened } from './popup-button.tsx';
+import { heldBy, type Opened } from './popup-button.tsx';
 import './menu.css';
 
 interface PopoverPopupProps extends Opened {
@@ -11,14 +11,9 @@ interface PopoverPopupProps extends Opened {
 
 /** The few words that a button opens. */
 export default function PopoverPopup({ align, children, ...opened }: PopoverPopupProps) {
-  const { by, close, place, button } = opened;
+  const { place, button } = opened;
   return (
-    <Base.Root
-      open={by !== undefined}
-      onOpenChange={(open, { event }) => {
-        if (!open && !isOfButton(event, opened)) close();
-      }}
-    >
+    <Base.Root {...heldBy(opened)}>
       <Base.Portal container={place}>
         <Base.Positioner
           className="ui-menu-place"

@@ -74,7 +74,14 @@ export function PopupButton({ kind, trigger, load, children }: PopupButtonProps)
   );
 }
 
-/** Whether an event belongs to the button of a popup, which opens and closes it by itself. */
-export function isOfButton({ target }: Event, { button }: Opened): boolean {
-  return target instanceof Node && document.getElementById(button)?.contains(target) === true;
+/** What a popup of the library goes by; its button opens and closes it by itself. */
+export function heldBy({ by, close, button }: Opened) {
+  return {
+    open: by !== undefined,
+    onOpenChange: (open: boolean, { event: { target } }: { readonly event: Event }) => {
+      const isOfButton =
+        target instanceof Node && document.getElementById(button)?.contains(target) === true;
+      if (!open && !isOfButton) close();
+    },
+  };
 }
