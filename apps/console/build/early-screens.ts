@@ -43,7 +43,12 @@ export function earlyScreens(screens: Readonly<Record<string, string>>): Plugin 
         if (!Object.keys(bundle).includes('index.html')) return;
         for (const chunk of chunksOf(bundle)) withAllNamed(chunk, bundle);
         const late = new Map(chunksOf(bundle).flatMap((each) => lateHalvesOf(each)));
-        const filesOf = (page: string) => filesOfPage(late.get(page), bundle);
+        const filesOf = (page: string) => {
+          const half = late.get(page);
+          // Unseen it would be fetched late, and by nobody's fault.
+          if (half === undefined) return this.error(`no file holds the later half of ${page}`);
+          return filesOfPage(half, bundle);
+        };
         const frame = filesOf(layout);
         const table = Object.entries(screens).map(([path, page]) => [
           path,
@@ -88,8 +93,7 @@ function withAllNamed(chunk: Chunk, bundle: Bundle): void {
   chunk.code = imports.join('') + chunk.code;
 }
 
-function filesOfPage(chunk: Chunk | undefined, bundle: Bundle): string[] {
-  if (chunk === undefined) return [];
+function filesOfPage(chunk: Chunk, bundle: Bundle): string[] {
   const scripts = [...importsOf(chunk, bundle)];
   const styles = scripts.flatMap((file) => {
     const each = bundle[file];
