@@ -1,5 +1,5 @@
 // npm test: everything; npm test -- <part> [filter]: one part. The last line is the sum.
-import { allChecks } from './checks/checks.ts';
+import { buildChecks, fastChecks } from './checks/checks.ts';
 import { runChecks } from './checks/run-checks.ts';
 import { enterMemoryFolder } from './testing/memory-folder.ts';
 import { runFaults, runPlaywright, runVitest } from './testing/runners.ts';
@@ -21,27 +21,32 @@ if (part !== undefined && !parts.includes(part)) {
 
 async function run(): Promise<Tally[]> {
   if (part === undefined) return runAll();
-  if (part === 'checks') return [await checks()];
+  if (part === 'checks')
+    return [await timed('checks', () => runChecks([...fastChecks, ...buildChecks]))];
   if (part === 'faults') return [await timed('faults', runFaults)];
   if (part === 'browser') return [await timed('browser', () => runPlaywright(filter))];
   return [await timed(part, () => runVitest([part], filter))];
 }
 
 /**
- * Tests with and without a browser run beside each other: while one of them waits for an answer, starts or ends, the
- * other has the processor.
+ * What needs a browser and all else run beside each other: while one of them waits for an answer, starts or ends, the
+ * other has the processor. Both take about as long.
  */
 async function runAll(): Promise<Tally[]> {
-  const tallies = [await checks(), await timed('faults', runFaults)];
-  const beside = await Promise.all([
+  const builds = await timed('builds', () => runChecks(buildChecks));
+  const [browser, others] = await Promise.all([
     timed('browser', () => runPlaywright([])),
-    timed(projects.join(', '), () => runVitest(projects, [], { isBeside: true })),
+    runWithoutBrowser(),
   ]);
-  return [...tallies, ...beside];
+  return [builds, browser, ...others];
 }
 
-function checks(): Promise<Tally> {
-  return timed('checks', () => runChecks(allChecks));
+async function runWithoutBrowser(): Promise<Tally[]> {
+  return [
+    await timed('checks', () => runChecks(fastChecks)),
+    await timed('faults', runFaults),
+    await timed(projects.join(', '), () => runVitest(projects, [], { isBeside: true })),
+  ];
 }
 
 async function timed(name: string, work: () => Promise<Tally>): Promise<Tally> {

@@ -46,14 +46,8 @@ export const fastChecks: Check[] = [
   documentsFit,
 ];
 
-/** All checks: the fast ones, and the builds for browsers with their sizes. */
-export const allChecks: Check[] = [
-  ...fastChecks,
-  consoleBuilds,
-  guardBuilds,
-  portalBuilds,
-  firstFilesAreSmall,
-];
+/** The builds for browsers with their sizes: after them a browser test has what it opens. */
+export const buildChecks: Check[] = [consoleBuilds, guardBuilds, portalBuilds, firstFilesAreSmall];
 
 function script(name: string, args: string[], advice = '', options: RunOptions = {}): Check {
   return {

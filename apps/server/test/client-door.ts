@@ -57,10 +57,16 @@ const insertSession = `INSERT INTO session (token_hash, account_id, security_age
     client_user_profile_id, application, device, expires_on)
   VALUES ($1, $2, $3, $4, 'CLIENT', 'test', now() + interval '12 hours')`;
 
+/** What opens a session of a client's user. */
+interface SignedInAs {
+  readonly client: Pick<ClientOffice['client'], 'securityAgencyID'>;
+  readonly user: Pick<MadeClientUser, 'id' | 'accountID'>;
+}
+
 /** A session of a client's user as signing in would leave it, without the work of a password. */
 export async function openClientSessionOf(
   db: SystemDatabase,
-  { client, user }: Pick<ClientOffice, 'client' | 'user'>,
+  { client, user }: SignedInAs,
 ): Promise<Session> {
   const token = newToken();
   const values = [tokenHash(token), user.accountID, client.securityAgencyID, user.id];
@@ -71,7 +77,7 @@ export async function openClientSessionOf(
 /** A client's user signed in at the clients' door. */
 export async function clientOfClientUser(
   server: Pick<TestServer, 'db' | 'url'>,
-  office: Pick<ClientOffice, 'client' | 'user'>,
+  office: SignedInAs,
 ): Promise<Client> {
   const session = await openClientSessionOf(server.db, office);
   return atPortalPath(createClient(`${server.url}/portal`, session));

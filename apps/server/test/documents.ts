@@ -47,7 +47,8 @@ function documentOf(kind: OperationKind, field: GraphQLField<unknown, unknown>):
   return `${kind} ${brackets(variables)} { ${field.name}${brackets(passed)} ${selectionOf(field.type, 4)} }`;
 }
 
-function selectionOf(type: GraphQLOutputType, depth: number): string {
+/** Every field of a type, those of its fields too, so many levels deep. */
+export function selectionOf(type: GraphQLOutputType, depth: number): string {
   const named = getNamedType(type);
   if (isLeafType(named)) return '';
   if (!isObjectType(named) || depth === 0) return '{ __typename }';

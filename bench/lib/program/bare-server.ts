@@ -1,5 +1,6 @@
 // The baseline, a process of its own: what remains of the list when nothing but node:http, the two
-// statements and JSON.stringify are left. No schema, no sign-in, no checks, no links to photos.
+// statements and JSON.stringify are left. No schema, no sign-in, no checks, no links to photos. It reads
+// whole records, or the columns that a screen asks for.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import pg from 'pg';
 import { searchIsLeakproof } from '../../../apps/server/src/platform/database/migrate.ts';
@@ -10,7 +11,7 @@ import {
   setContainsStyle,
 } from '../../../apps/server/src/platform/graphql/list/list.ts';
 import type { MeasuredAgency } from '../agency/dataset.ts';
-import { screensOf } from '../screen/screens.ts';
+import { columnsOf, screensOf, type Screen } from '../screen/screens.ts';
 import { poolSize } from './server.ts';
 
 const [url = '', agencyText = ''] = process.argv.slice(2);
@@ -28,12 +29,17 @@ const begin = { name: 'begin', text: 'BEGIN READ ONLY' };
 const role = { name: 'role', text: 'SET LOCAL ROLE guardroom_app' };
 const scope = { text: `SET LOCAL app.agency_id = ${agency.id}` };
 const commit = { name: 'commit', text: 'COMMIT' };
-const lists = new Map(
-  screensOf(agency).map(({ list, filter, page }, index) => {
-    const { page: rows, count } = listStatements(list, agency.id, filter, page);
-    return [`/${index}`, { rows: queryOf(rows), count: queryOf(count) }];
-  }),
+const lists = new Map<string, ReturnType<typeof statementsOf>>(
+  screensOf(agency).flatMap((screen, index) => [
+    [`/${index}`, statementsOf(screen)],
+    [`/${index}/asked`, statementsOf(screen, columnsOf(screen))],
+  ]),
 );
+
+function statementsOf({ list, filter, page }: Screen, columns?: ReadonlySet<string>) {
+  const { page: rows, count } = listStatements(list, agency.id, filter, page, { columns });
+  return { rows: queryOf(rows), count: queryOf(count) };
+}
 
 function queryOf({ name = '', text, values }: Statement) {
   return { name, text, values: [...values] };

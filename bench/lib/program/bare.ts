@@ -2,7 +2,7 @@ import { inRoot } from '../../../tools/lib/root.ts';
 import { startChild, type Child } from './child.ts';
 import type { MeasuredAgency } from '../agency/dataset.ts';
 
-/** The bare handler in a process of its own; screen n of `screensOf` is at `/n`. */
+/** The bare handler in a process of its own; screen n of `screensOf` is at `/n`, with its own fields alone at `/n/asked`. */
 export async function startBareServer(
   databaseUrl: string,
   agency: MeasuredAgency,
@@ -22,6 +22,7 @@ export async function startBareServer(
   return { ...child, url: child.said };
 }
 
-export function bareRequest(url: string, index: number): Buffer {
-  return Buffer.from(`GET /${index} HTTP/1.1\r\nHost: ${new URL(url).host}\r\n\r\n`);
+export function bareRequest(url: string, index: number, fields: 'all' | 'asked' = 'all'): Buffer {
+  const path = fields === 'all' ? `/${index}` : `/${index}/asked`;
+  return Buffer.from(`GET ${path} HTTP/1.1\r\nHost: ${new URL(url).host}\r\n\r\n`);
 }

@@ -32,6 +32,12 @@ export function documentOf(screen: Screen): string {
   ${rootFieldOf(screen)}(filter: $filter, pagination: $pagination) { result { ${screen.fields} } count } }`;
 }
 
+/** The columns of a record that the screen's fields are made of: a photo is a place where it lies. */
+export function columnsOf({ fields }: Screen): ReadonlySet<string> {
+  const names = fields.replaceAll(/(\w+)Photo \{[^}]*\}/g, '$1Bucket $1Key $1Region');
+  return new Set(names.trim().split(/\s+/));
+}
+
 /** The page that every screen of attendance asks for first, latest first. */
 const latestFirst: Page = {
   limit: defaultPageSize,

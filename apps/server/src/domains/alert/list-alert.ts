@@ -16,7 +16,7 @@ builder.queryField('listAlert', (t) =>
       filter: t.arg({ type: alertList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, ctx) =>
-      readList<AlertRow & Record<string, unknown>>(ctx, alertList, filter, pagination),
+    resolve: (_, { filter, pagination }, ctx, info) =>
+      readList<AlertRow & Record<string, unknown>>(ctx, alertList, filter, pagination, info),
   }),
 );

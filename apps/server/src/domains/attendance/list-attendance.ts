@@ -15,7 +15,7 @@ builder.queryField('listAttendance', (t) =>
       filter: t.arg({ type: attendanceList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, ctx) =>
-      readList<AttendanceRow>(ctx, attendanceList, filter, pagination),
+    resolve: (_, { filter, pagination }, ctx, info) =>
+      readList<AttendanceRow>(ctx, attendanceList, filter, pagination, info),
   }),
 );

@@ -3,6 +3,7 @@ import { approvalStatuses, type ApprovalStatus } from '@guardroom/rules/attendan
 import type { Context } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { EventMarkEnum } from '../../platform/graphql/event-mark.ts';
+import { madeOf } from '../../platform/graphql/list/made-of.ts';
 import { StoredFileLink } from '../../platform/files/stored-file-link.ts';
 import type { FileLink } from '../../platform/files/file-reference.ts';
 
@@ -58,6 +59,9 @@ export interface AttendanceRow extends End<'timeIn'>, End<'timeOut'> {
   readonly deletedOn: string | null;
 }
 
+/** Fields that are made of these columns of a record alone. */
+const made = madeOf<AttendanceRow>();
+
 export const Attendance = builder.objectRef<AttendanceRow>('Attendance').implement({
   fields: (t) => ({
     id: t.expose('id', { type: 'RecordID' }),
@@ -87,7 +91,9 @@ export const Attendance = builder.objectRef<AttendanceRow>('Attendance').impleme
     timeInPhoto: t.field({
       type: StoredFileLink,
       nullable: true,
-      resolve: (row, _, ctx) => linkOf(ctx, row.timeInBucket, row.timeInKey, row.timeInRegion),
+      ...made(['timeInBucket', 'timeInKey', 'timeInRegion'], (row, _, ctx) =>
+        linkOf(ctx, row.timeInBucket, row.timeInKey, row.timeInRegion),
+      ),
     }),
     timeOut: t.expose('timeOut', { type: 'Timestamp', nullable: true }),
     timeOutSiteID: t.expose('timeOutSiteID', { type: 'RecordID', nullable: true }),
@@ -104,7 +110,9 @@ export const Attendance = builder.objectRef<AttendanceRow>('Attendance').impleme
     timeOutPhoto: t.field({
       type: StoredFileLink,
       nullable: true,
-      resolve: (row, _, ctx) => linkOf(ctx, row.timeOutBucket, row.timeOutKey, row.timeOutRegion),
+      ...made(['timeOutBucket', 'timeOutKey', 'timeOutRegion'], (row, _, ctx) =>
+        linkOf(ctx, row.timeOutBucket, row.timeOutKey, row.timeOutRegion),
+      ),
     }),
     approvalStatus: t.expose('approvalStatus', { type: ApprovalStatusEnum }),
     approvedDuration: t.exposeFloat('approvedDuration', {
@@ -129,7 +137,7 @@ export const Attendance = builder.objectRef<AttendanceRow>('Attendance').impleme
     notClockedOut: t.exposeBoolean('notClockedOut', {
       description: 'Nobody knows when the person went: timeOut repeats timeIn.',
     }),
-    marks: t.field({ type: [EventMarkEnum], resolve: ({ marks }) => [...marks] }),
+    marks: t.field({ type: [EventMarkEnum], ...made(['marks'], ({ marks }) => [...marks]) }),
     version: t.exposeInt('version'),
     createdOn: t.expose('createdOn', { type: 'Timestamp' }),
     updatedOn: t.expose('updatedOn', { type: 'Timestamp' }),

@@ -16,7 +16,7 @@ builder.queryField('listAuditPerson', (t) =>
       filter: t.arg({ type: auditPersonList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, ctx) =>
-      readList<AuditPersonRow>(ctx, auditPersonList, filter, pagination),
+    resolve: (_, { filter, pagination }, ctx, info) =>
+      readList<AuditPersonRow>(ctx, auditPersonList, filter, pagination, info),
   }),
 );

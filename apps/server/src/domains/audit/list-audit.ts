@@ -16,7 +16,7 @@ builder.queryField('listAudit', (t) =>
       filter: t.arg({ type: auditList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, ctx) =>
-      readList<AuditRow>(ctx, auditList, filter, pagination),
+    resolve: (_, { filter, pagination }, ctx, info) =>
+      readList<AuditRow>(ctx, auditList, filter, pagination, info),
   }),
 );

@@ -4,6 +4,7 @@ import {
   type AuditNames,
 } from '@guardroom/rules/audit/audit-changes';
 import { builder } from '../../platform/graphql/builder.ts';
+import { madeOf } from '../../platform/graphql/list/made-of.ts';
 
 type Fields = Readonly<Record<string, unknown>> | null;
 
@@ -37,6 +38,8 @@ const AuditChangeObject = builder.objectRef<AuditChange>('AuditChange').implemen
   }),
 });
 
+const made = madeOf<AuditRow>();
+
 export const Audit = builder.objectRef<AuditRow>('Audit').implement({
   fields: (t) => ({
     id: t.expose('id', { type: 'RecordID' }),
@@ -57,7 +60,9 @@ export const Audit = builder.objectRef<AuditRow>('Audit').implement({
       type: [AuditChangeObject],
       description:
         'Numbers of identity cards are masked, secrets are left out, ids stand behind their names.',
-      resolve: ({ before, after, names }) => auditChanges(before, after, names),
+      ...made(['before', 'after', 'names'], ({ before, after, names }) =>
+        auditChanges(before, after, names),
+      ),
     }),
   }),
 });

@@ -15,7 +15,7 @@ builder.queryField('listClientProfile', (t) =>
       filter: t.arg({ type: clientProfileList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, ctx) =>
-      readList<ClientProfileRow>(ctx, clientProfileList, filter, pagination),
+    resolve: (_, { filter, pagination }, ctx, info) =>
+      readList<ClientProfileRow>(ctx, clientProfileList, filter, pagination, info),
   }),
 );

@@ -15,7 +15,7 @@ builder.queryField('listClientUserProfile', (t) =>
       filter: t.arg({ type: clientUserProfileList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, ctx) =>
-      readList<ClientUserProfileRow>(ctx, clientUserProfileList, filter, pagination),
+    resolve: (_, { filter, pagination }, ctx, info) =>
+      readList<ClientUserProfileRow>(ctx, clientUserProfileList, filter, pagination, info),
   }),
 );

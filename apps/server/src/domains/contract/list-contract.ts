@@ -15,7 +15,7 @@ builder.queryField('listContract', (t) =>
       filter: t.arg({ type: contractList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, ctx) =>
-      readList<ContractRow>(ctx, contractList, filter, pagination),
+    resolve: (_, { filter, pagination }, ctx, info) =>
+      readList<ContractRow>(ctx, contractList, filter, pagination, info),
   }),
 );

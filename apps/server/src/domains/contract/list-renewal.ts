@@ -15,7 +15,7 @@ builder.queryField('listRenewal', (t) =>
       filter: t.arg({ type: renewalList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, ctx) =>
-      readList<RenewalRow>(ctx, renewalList, filter, pagination),
+    resolve: (_, { filter, pagination }, ctx, info) =>
+      readList<RenewalRow>(ctx, renewalList, filter, pagination, info),
   }),
 );

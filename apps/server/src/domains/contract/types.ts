@@ -9,6 +9,7 @@ import {
   type ReviewInterval,
 } from '@guardroom/rules/contract/next-review-date';
 import { builder } from '../../platform/graphql/builder.ts';
+import { madeOf } from '../../platform/graphql/list/made-of.ts';
 import { clientUsersOf } from '../client/store.ts';
 
 export const ContractStatusEnum = builder.enumType('ContractStatus', { values: contractStatuses });
@@ -66,6 +67,8 @@ const ContractClientUser = builder.objectRef<ContractClientUser>('ContractClient
   }),
 });
 
+const made = madeOf<ContractRow>();
+
 export const Contract = builder.objectRef<ContractRow>('Contract').implement({
   fields: (t) => ({
     id: t.expose('id', { type: 'RecordID' }),
@@ -79,7 +82,7 @@ export const Contract = builder.objectRef<ContractRow>('Contract').implement({
     clientPhoneNo: t.exposeString('clientPhoneNo', { nullable: true }),
     clientUsers: t.field({
       type: [ContractClientUser],
-      resolve: (row, _, { db }) => clientUsersOf(db, row.clientProfileID),
+      ...made(['clientProfileID'], (row, _, { db }) => clientUsersOf(db, row.clientProfileID)),
     }),
     startDatetime: t.expose('startDatetime', { type: 'Timestamp' }),
     endDatetime: t.expose('endDatetime', { type: 'Timestamp', nullable: true }),
@@ -93,7 +96,10 @@ export const Contract = builder.objectRef<ContractRow>('Contract').implement({
       type: 'Timestamp',
       nullable: true,
       description: 'The next meeting, else the last one (or the start) and the interval.',
-      resolve: (row, _, { viewer }) => nextReviewDate(row, viewer?.timeZone ?? 'UTC'),
+      ...made(
+        ['reviewInterval', 'startDatetime', 'nextMeetingStart', 'lastMeetingStart'],
+        (row, _, { viewer }) => nextReviewDate(row, viewer?.timeZone ?? 'UTC'),
+      ),
     }),
     siteContractEnd: t.expose('siteContractEnd', {
       type: 'Timestamp',

@@ -15,12 +15,13 @@ builder.queryField('listDeploymentStaff', (t) =>
       filter: t.arg({ type: deploymentStaffList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, ctx) =>
+    resolve: (_, { filter, pagination }, ctx, info) =>
       readList<DeploymentStaffRow & Record<string, unknown>>(
         ctx,
         deploymentStaffList,
         filter,
         pagination,
+        info,
       ),
   }),
 );

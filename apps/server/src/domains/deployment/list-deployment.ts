@@ -15,7 +15,13 @@ builder.queryField('listDeployment', (t) =>
       filter: t.arg({ type: deploymentList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, ctx) =>
-      readList<DeploymentRow & Record<string, unknown>>(ctx, deploymentList, filter, pagination),
+    resolve: (_, { filter, pagination }, ctx, info) =>
+      readList<DeploymentRow & Record<string, unknown>>(
+        ctx,
+        deploymentList,
+        filter,
+        pagination,
+        info,
+      ),
   }),
 );

@@ -1,6 +1,7 @@
 import { shifts, type Shift } from '@guardroom/rules/deployment/shifts';
 import type { LineStatus } from '@guardroom/rules/deployment/publish/line-status';
 import { builder } from '../../platform/graphql/builder.ts';
+import { madeOf } from '../../platform/graphql/list/made-of.ts';
 import { DeploymentStatus } from './publish/types-status.ts';
 
 export const DeploymentShift = builder.enumType('DeploymentShift', { values: shifts });
@@ -43,6 +44,8 @@ export interface DeploymentRow {
   readonly deletedOn: string | null;
 }
 
+const made = madeOf<DeploymentRow>();
+
 export const Deployment = builder.objectRef<DeploymentRow>('Deployment').implement({
   fields: (t) => ({
     id: t.expose('id', { type: 'RecordID' }),
@@ -83,7 +86,7 @@ export const Deployment = builder.objectRef<DeploymentRow>('Deployment').impleme
     }),
     overriddenChecks: t.stringList({
       description: 'Blocking checks that were overruled for this line.',
-      resolve: ({ overriddenChecks }) => [...overriddenChecks],
+      ...made(['overriddenChecks'], ({ overriddenChecks }) => [...overriddenChecks]),
     }),
     overrideReason: t.exposeString('overrideReason', { nullable: true }),
     overriddenByName: t.exposeString('overriddenByName', { nullable: true }),

@@ -15,7 +15,7 @@ builder.queryField('listFeedback', (t) =>
       filter: t.arg({ type: feedbackList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, ctx) =>
-      readList<FeedbackRow>(ctx, feedbackList, filter, pagination),
+    resolve: (_, { filter, pagination }, ctx, info) =>
+      readList<FeedbackRow>(ctx, feedbackList, filter, pagination, info),
   }),
 );

@@ -17,12 +17,13 @@ builder.queryField('listIncidentComment', (t) =>
       filter: t.arg({ type: incidentCommentList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, ctx) =>
+    resolve: (_, { filter, pagination }, ctx, info) =>
       readList<IncidentCommentRow & Record<string, unknown>>(
         ctx,
         visible,
         { ...filter, reader: { eq: viewerOf(ctx).accountID } },
         pagination,
+        info,
       ),
   }),
 );

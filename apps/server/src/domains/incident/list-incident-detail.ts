@@ -18,12 +18,13 @@ builder.queryField('listIncidentDetail', (t) =>
       filter: t.arg({ type: incidentDetailList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, ctx) =>
+    resolve: (_, { filter, pagination }, ctx, info) =>
       readList<IncidentDetailRow & Record<string, unknown>>(
         ctx,
         visible,
         { ...filter, reader: { eq: viewerOf(ctx).accountID } },
         pagination,
+        info,
       ),
   }),
 );

@@ -17,12 +17,13 @@ builder.queryField('listIncidentFile', (t) =>
       filter: t.arg({ type: incidentFileList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, ctx) =>
+    resolve: (_, { filter, pagination }, ctx, info) =>
       readList<IncidentFileRow & Record<string, unknown>>(
         ctx,
         visible,
         { ...filter, reader: { eq: viewerOf(ctx).accountID } },
         pagination,
+        info,
       ),
   }),
 );

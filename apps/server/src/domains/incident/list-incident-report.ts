@@ -17,12 +17,13 @@ builder.queryField('listIncidentReport', (t) =>
       filter: t.arg({ type: incidentReportList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, ctx) =>
+    resolve: (_, { filter, pagination }, ctx, info) =>
       readList<IncidentRow & Record<string, unknown>>(
         ctx,
         incidentReportList,
         seenBy(filter, viewerOf(ctx).accountID),
         pagination,
+        info,
       ),
   }),
 );

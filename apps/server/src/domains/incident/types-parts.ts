@@ -6,6 +6,7 @@ import { StoredFileLink } from '../../platform/files/stored-file-link.ts';
 import { findOriginal } from '../../platform/files/stored-file-store.ts';
 import { StoredOriginal } from '../../platform/files/stored-original.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { madeOf } from '../../platform/graphql/list/made-of.ts';
 import type { FileLink } from '../../platform/files/file-reference.ts';
 
 /** An image of a report (ENT-36). */
@@ -29,6 +30,8 @@ export interface IncidentFileRow {
 /** What an image was called when it was uploaded, cleaned: the end of its key (INC-70). */
 export const imageName = (key: string): string => key.replace(/^.*\/ir_[^_]*_/, '');
 
+const madeIncidentFile = madeOf<IncidentFileRow>();
+
 export const IncidentFile = builder.objectRef<IncidentFileRow>('IncidentFile').implement({
   fields: (t) => ({
     id: t.expose('id', { type: 'RecordID' }),
@@ -39,17 +42,22 @@ export const IncidentFile = builder.objectRef<IncidentFileRow>('IncidentFile').i
     region: t.exposeString('region'),
     name: t.string({
       description: 'As it was called when it was uploaded, cleaned.',
-      resolve: ({ key }) => imageName(key),
+      ...madeIncidentFile(['key'], ({ key }) => imageName(key)),
     }),
     link: t.field({
       type: StoredFileLink,
-      resolve: (row, _, { db, services }): FileLink => services.files.link(db.scope, row),
+      ...madeIncidentFile(['bucket', 'key', 'region'], (row, _, { db, services }): FileLink =>
+        services.files.link(db.scope, row),
+      ),
     }),
     original: t.field({
       type: StoredOriginal,
       nullable: true,
       description: 'Null for an image that came before originals were kept.',
-      resolve: async (row, _, { db }) => (await findOriginal(db, row)) ?? null,
+      ...madeIncidentFile(
+        ['bucket', 'key'],
+        async (row, _, { db }) => (await findOriginal(db, row)) ?? null,
+      ),
     }),
     revision: t.exposeInt('revision', { description: 'The one that brought it; 0 for the draft.' }),
     deletedRevision: t.exposeInt('deletedRevision', {
@@ -79,6 +87,8 @@ export interface IncidentCommentRow {
   readonly createdOn: string;
 }
 
+const madeIncidentComment = madeOf<IncidentCommentRow>();
+
 export const IncidentComment = builder.objectRef<IncidentCommentRow>('IncidentComment').implement({
   fields: (t) => ({
     id: t.expose('id', { type: 'RecordID' }),
@@ -96,8 +106,15 @@ export const IncidentComment = builder.objectRef<IncidentCommentRow>('IncidentCo
       type: 'Timestamp',
       description: 'As createdOn: a comment never changes.',
     }),
-    deleted: t.int({ description: 'Always 0: nothing is deleted.', resolve: () => 0 }),
-    deletedOn: t.field({ type: 'Timestamp', nullable: true, resolve: () => null }),
+    deleted: t.int({
+      description: 'Always 0: nothing is deleted.',
+      ...madeIncidentComment([], () => 0),
+    }),
+    deletedOn: t.field({
+      type: 'Timestamp',
+      nullable: true,
+      ...madeIncidentComment([], () => null),
+    }),
   }),
 });
 

@@ -6,6 +6,7 @@ import {
 } from '@guardroom/rules/incident/release/release-state';
 import { statusHistory, type StatusChange } from '@guardroom/rules/incident/status-history';
 import { builder } from '../../platform/graphql/builder.ts';
+import { madeOf } from '../../platform/graphql/list/made-of.ts';
 import { EventMarkEnum } from '../../platform/graphql/event-mark.ts';
 
 export const IncidentStatusEnum = builder.enumType('IncidentStatus', { values: incidentStatuses });
@@ -79,6 +80,19 @@ const IncidentStatusChange = builder.objectRef<StatusChange>('IncidentStatusChan
   }),
 });
 
+const made = madeOf<IncidentRow>();
+
+/** What the states of a report follow from. */
+const states = [
+  'createdOn',
+  'submittedTimestamp',
+  'closedTimestamp',
+  'submittedByStaffName',
+  'closedByStaffName',
+  'wasDraft',
+  'wasOpen',
+] as const;
+
 export const IncidentReport = builder.objectRef<IncidentRow>('IncidentReport').implement({
   fields: (t) => ({
     id: t.expose('id', { type: 'RecordID' }),
@@ -110,12 +124,12 @@ export const IncidentReport = builder.objectRef<IncidentRow>('IncidentReport').i
     status: t.expose('status', { type: IncidentStatusEnum }),
     statusHistory: t.string({
       description: 'Its states as JSON text, the oldest first: a list of what `statusChanges` has.',
-      resolve: (row) => JSON.stringify(statusHistory(row)),
+      ...made(states, (row) => JSON.stringify(statusHistory(row))),
     }),
     statusChanges: t.field({
       type: [IncidentStatusChange],
       description: 'Its states, the oldest first.',
-      resolve: (row) => statusHistory(row),
+      ...made(states, (row) => statusHistory(row)),
     }),
     incidentDetailID: t.expose('incidentDetailID', { type: 'RecordID', nullable: true }),
     incidentDetailAccountID: t.expose('incidentDetailAccountID', { type: 'RecordID' }),
@@ -143,7 +157,10 @@ export const IncidentReport = builder.objectRef<IncidentRow>('IncidentReport').i
       nullable: true,
       description: 'What the client holds of it, by its newest copy; null where none was released.',
     }),
-    marks: t.field({ type: [EventMarkEnum], resolve: ({ marks }) => [...marks] }),
+    marks: t.field({
+      type: [EventMarkEnum],
+      ...made(['marks'], ({ marks }) => [...marks]),
+    }),
     version: t.exposeInt('version'),
     createdOn: t.expose('createdOn', { type: 'Timestamp' }),
     updatedOn: t.expose('updatedOn', { type: 'Timestamp' }),

@@ -15,7 +15,7 @@ builder.queryField('listInvoice', (t) =>
       filter: t.arg({ type: invoiceList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, ctx) =>
-      readList<InvoiceRow & Record<string, unknown>>(ctx, invoiceList, filter, pagination),
+    resolve: (_, { filter, pagination }, ctx, info) =>
+      readList<InvoiceRow & Record<string, unknown>>(ctx, invoiceList, filter, pagination, info),
   }),
 );

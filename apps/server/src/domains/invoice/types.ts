@@ -6,6 +6,7 @@ import {
   type InvoiceKind,
 } from '@guardroom/rules/invoice/status';
 import { builder } from '../../platform/graphql/builder.ts';
+import { madeOf } from '../../platform/graphql/list/made-of.ts';
 
 export const InvoiceStatusEnum = builder.enumType('InvoiceStatus', { values: invoiceStatuses });
 export const InvoiceKindEnum = builder.enumType('InvoiceKind', { values: invoiceKinds });
@@ -49,6 +50,8 @@ export interface InvoiceRow {
 
 const cents = 'Whole cents.';
 
+const made = madeOf<InvoiceRow>();
+
 export const Invoice = builder.objectRef<InvoiceRow>('Invoice').implement({
   description: 'An invoice or a credit note, from draft to paid.',
   fields: (t) => ({
@@ -58,7 +61,10 @@ export const Invoice = builder.objectRef<InvoiceRow>('Invoice').implement({
     status: t.field({
       type: InvoiceStatusEnum,
       description: 'Follows from what is paid and credited, and from the day.',
-      resolve: (row) => invoiceStatus(row, row.today),
+      ...made(
+        ['kind', 'issuedOn', 'dueOn', 'totalCents', 'paidCents', 'creditedCents', 'today'],
+        (row) => invoiceStatus(row, row.today),
+      ),
     }),
     contractID: t.expose('contractID', { type: 'RecordID' }),
     clientProfileID: t.expose('clientProfileID', { type: 'RecordID' }),
@@ -79,7 +85,9 @@ export const Invoice = builder.objectRef<InvoiceRow>('Invoice').implement({
     totalCents: t.exposeFloat('totalCents', { description: cents }),
     openCents: t.float({
       description: 'Whole cents that are still to be paid; below 0: to be given back.',
-      resolve: (row) => (row.number === null || row.kind === 'CREDIT_NOTE' ? 0 : openCents(row)),
+      ...made(['number', 'kind', 'totalCents', 'paidCents', 'creditedCents'], (row) =>
+        row.number === null || row.kind === 'CREDIT_NOTE' ? 0 : openCents(row),
+      ),
     }),
     number: t.exposeString('number', { nullable: true, description: 'Null while it is a draft.' }),
     issuedOn: t.expose('issuedOn', { type: 'Date', nullable: true }),
@@ -89,7 +97,7 @@ export const Invoice = builder.objectRef<InvoiceRow>('Invoice').implement({
     creditedCents: t.exposeFloat('creditedCents', { description: cents }),
     creditedLines: t.intList({
       description: 'Numbers of the lines that were given back.',
-      resolve: ({ creditedLines }) => [...creditedLines],
+      ...made(['creditedLines'], ({ creditedLines }) => [...creditedLines]),
     }),
     hoursChanged: t.exposeBoolean('hoursChanged', {
       description:

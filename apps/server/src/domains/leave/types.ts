@@ -7,6 +7,7 @@ import {
   type LeaveStatus,
 } from '@guardroom/rules/leave/leave-status';
 import { builder } from '../../platform/graphql/builder.ts';
+import { madeOf } from '../../platform/graphql/list/made-of.ts';
 import { LeaveHoliday } from './holiday/types.ts';
 
 export const LeaveStatusEnum = builder.enumType('LeaveStatus', { values: leaveStatuses });
@@ -56,6 +57,8 @@ export interface LeaveRequestRow {
   readonly deletedOn: string | null;
 }
 
+const made = madeOf<LeaveRequestRow>();
+
 export const LeaveRequest = builder.objectRef<LeaveRequestRow>('LeaveRequest').implement({
   fields: (t) => ({
     id: t.expose('id', { type: 'RecordID' }),
@@ -74,7 +77,7 @@ export const LeaveRequest = builder.objectRef<LeaveRequestRow>('LeaveRequest').i
     holidays: t.field({
       type: [LeaveHoliday],
       description: 'Public holidays left out of the days, as they were when it was written.',
-      resolve: ({ holidays }) => [...holidays],
+      ...made(['holidays'], ({ holidays }) => [...holidays]),
     }),
     note: t.exposeString('note', { nullable: true }),
     status: t.expose('status', { type: LeaveStatusEnum }),
@@ -94,7 +97,7 @@ export const LeaveRequest = builder.objectRef<LeaveRequestRow>('LeaveRequest').i
     overruled: t.field({
       type: [LeaveFindingCodeEnum],
       description: 'What spoke against it when it was approved all the same.',
-      resolve: ({ overruled }) => [...overruled],
+      ...made(['overruled'], ({ overruled }) => [...overruled]),
     }),
     cancelledByStaffProfileID: t.expose('cancelledByStaffProfileID', {
       type: 'RecordID',

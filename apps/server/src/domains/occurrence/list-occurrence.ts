@@ -15,7 +15,7 @@ builder.queryField('listOccurrence', (t) =>
       filter: t.arg({ type: occurrenceList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, ctx) =>
-      readList<OccurrenceRow>(ctx, occurrenceList, filter, pagination),
+    resolve: (_, { filter, pagination }, ctx, info) =>
+      readList<OccurrenceRow>(ctx, occurrenceList, filter, pagination, info),
   }),
 );

@@ -1,5 +1,6 @@
 import type { EventMark } from '@guardroom/rules/guard/event-mark';
 import { builder } from '../../platform/graphql/builder.ts';
+import { madeOf } from '../../platform/graphql/list/made-of.ts';
 import { EventMarkEnum } from '../../platform/graphql/event-mark.ts';
 
 /** An entry of the book, with who wrote it and what became of it (ENT-45). */
@@ -43,6 +44,8 @@ export interface Writer {
   readonly designation: string | null;
 }
 
+const made = madeOf<OccurrenceRow>();
+
 export const Occurrence = builder.objectRef<OccurrenceRow>('Occurrence').implement({
   fields: (t) => ({
     id: t.expose('id', { type: 'RecordID' }),
@@ -83,10 +86,16 @@ export const Occurrence = builder.objectRef<OccurrenceRow>('Occurrence').impleme
       nullable: true,
       description: 'The entry that came in the place of this one.',
     }),
-    marks: t.field({ type: [EventMarkEnum], resolve: ({ marks }) => [...marks] }),
+    marks: t.field({
+      type: [EventMarkEnum],
+      ...made(['marks'], ({ marks }) => [...marks]),
+    }),
     createdOn: t.expose('createdOn', { type: 'Timestamp' }),
     updatedOn: t.expose('updatedOn', { type: 'Timestamp' }),
-    deleted: t.int({ description: 'Always 0: nothing is deleted.', resolve: () => 0 }),
-    deletedOn: t.field({ type: 'Timestamp', nullable: true, resolve: () => null }),
+    deleted: t.int({
+      description: 'Always 0: nothing is deleted.',
+      ...made([], () => 0),
+    }),
+    deletedOn: t.field({ type: 'Timestamp', nullable: true, ...made([], () => null) }),
   }),
 });

@@ -1,6 +1,7 @@
 import { permissionLockedBecause } from '@guardroom/rules/permissions/permission-edit';
 import type { Group } from '@guardroom/rules/permissions/permission-list';
 import { builder } from '../../platform/graphql/builder.ts';
+import { madeOf } from '../../platform/graphql/list/made-of.ts';
 import { CognitoGroup } from '../../platform/graphql/cognito-group.ts';
 import { StaffStatus, type StaffStatusValue } from '../staff/store.ts';
 import { editPermissions } from './policy.ts';
@@ -22,6 +23,8 @@ export interface StaffPermissionRow {
   readonly updatedOn: string;
 }
 
+const made = madeOf<StaffPermissionRow>();
+
 export const StaffPermission = builder.objectRef<StaffPermissionRow>('StaffPermission').implement({
   fields: (t) => ({
     id: t.expose('id', { type: 'RecordID', description: 'Of the staff profile.' }),
@@ -39,7 +42,7 @@ export const StaffPermission = builder.objectRef<StaffPermissionRow>('StaffPermi
     lockedBecause: t.string({
       nullable: true,
       description: 'Why the viewer cannot change it; null where they can.',
-      resolve: ({ accountID, cognitoGroup }, _, { viewer }) => {
+      ...made(['accountID', 'cognitoGroup'], ({ accountID, cognitoGroup }, _, { viewer }) => {
         if (viewer === null || !editPermissions.permits(viewer)) return cannotEdit;
         return permissionLockedBecause({
           asks: viewer.cognitoGroup,
@@ -49,7 +52,7 @@ export const StaffPermission = builder.objectRef<StaffPermissionRow>('StaffPermi
           // Another group is what would end a master administrator; it is asked when it is sent.
           otherMasters: 0,
         });
-      },
+      }),
     }),
     version: t.exposeInt('version'),
     updatedOn: t.expose('updatedOn', { type: 'Timestamp' }),

@@ -14,8 +14,8 @@ for (const list of [...plainLists, purposeList]) {
         filter: t.arg({ type: list.Filter }),
         pagination: t.arg({ type: Pagination, required: true }),
       },
-      resolve: (_, { filter, pagination }, ctx) =>
-        readList<ReferenceRow>(ctx, list, filter, pagination),
+      resolve: (_, { filter, pagination }, ctx, info) =>
+        readList<ReferenceRow>(ctx, list, filter, pagination, info),
     }),
   );
 }

@@ -16,12 +16,13 @@ builder.queryField('listReportSubscription', (t) =>
       filter: t.arg({ type: subscriptionList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, ctx) =>
+    resolve: (_, { filter, pagination }, ctx, info) =>
       readList<ReportSubscriptionRow & Record<string, unknown>>(
         ctx,
         subscriptionList,
         filter,
         pagination,
+        info,
       ),
   }),
 );

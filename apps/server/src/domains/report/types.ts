@@ -8,6 +8,7 @@ import {
   type ReportKind,
 } from '@guardroom/rules/report/report-kinds';
 import { builder } from '../../platform/graphql/builder.ts';
+import { madeOf } from '../../platform/graphql/list/made-of.ts';
 import { GuardNamesEnum } from '../settings/store.ts';
 
 export const ReportKindEnum = builder.enumType('ReportKind', { values: reportKinds });
@@ -57,6 +58,8 @@ const ReportNamed = builder.objectRef<Named>('ReportNamed').implement({
   }),
 });
 
+const made = madeOf<ReportSubscriptionRow>();
+
 export const ReportSubscription = builder
   .objectRef<ReportSubscriptionRow>('ReportSubscription')
   .implement({
@@ -69,21 +72,29 @@ export const ReportSubscription = builder
       sites: t.field({
         type: [ReportNamed],
         description: 'None for all sites.',
-        resolve: ({ sites }) => [...sites],
+        ...made(['sites'], ({ sites }) => [...sites]),
       }),
-      staff: t.field({ type: [ReportNamed], resolve: ({ staff }) => [...staff] }),
+      staff: t.field({
+        type: [ReportNamed],
+        ...made(['staff'], ({ staff }) => [...staff]),
+      }),
       clientUsers: t.field({
         type: [ReportNamed],
-        resolve: ({ clientUsers }) => [...clientUsers],
+        ...made(['clientUsers'], ({ clientUsers }) => [...clientUsers]),
       }),
-      addresses: t.stringList({ resolve: ({ addresses }) => [...addresses] }),
+      addresses: t.stringList({
+        ...made(['addresses'], ({ addresses }) => [...addresses]),
+      }),
       times: t.stringList({
         description: 'HH:MM by the clocks of the agency.',
-        resolve: ({ times }) => [...times],
+        ...made(['times'], ({ times }) => [...times]),
       }),
       weekday: t.exposeInt('weekday', { nullable: true, description: 'Monday is 1, Sunday 7.' }),
       dayOfMonth: t.exposeInt('dayOfMonth', { nullable: true }),
-      formats: t.field({ type: [ReportFormatEnum], resolve: ({ formats }) => [...formats] }),
+      formats: t.field({
+        type: [ReportFormatEnum],
+        ...made(['formats'], ({ formats }) => [...formats]),
+      }),
       ifQuiet: t.expose('ifQuiet', { type: QuietWayEnum }),
       guardNames: t.expose('guardNames', { type: GuardNamesEnum }),
       enabled: t.exposeBoolean('enabled'),

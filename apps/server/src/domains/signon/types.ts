@@ -1,4 +1,5 @@
 import { builder } from '../../platform/graphql/builder.ts';
+import { madeOf } from '../../platform/graphql/list/made-of.ts';
 import { CognitoGroup } from '../../platform/graphql/cognito-group.ts';
 import type { Group } from '@guardroom/rules/permissions/permission-list';
 import type { Viewer } from '../../platform/viewer.ts';
@@ -44,12 +45,14 @@ export interface SignOnPersonRow {
   readonly keepsPassword: boolean;
 }
 
+const made = madeOf<SignOnPersonRow>();
+
 export const SignOnPerson = builder.objectRef<SignOnPersonRow>('SignOnPerson').implement({
   fields: (t) => ({
     id: t.expose('id', { type: 'RecordID', description: 'Of the staff profile.' }),
     name: t.exposeString('name'),
     staffNo: t.exposeString('staffNo'),
-    hasEmail: t.boolean({ resolve: ({ email }) => email !== null }),
+    hasEmail: t.boolean({ ...made(['email'], ({ email }) => email !== null) }),
     status: t.expose('status', { type: StaffStatus }),
     cognitoGroup: t.expose('cognitoGroup', { type: CognitoGroup }),
     linkedOn: t.expose('linkedOn', { type: 'Timestamp', nullable: true }),

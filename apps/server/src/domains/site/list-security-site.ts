@@ -16,7 +16,7 @@ builder.queryField('listSecuritySite', (t) =>
       filter: t.arg({ type: securitySiteList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, ctx) =>
-      readList<SecuritySiteRow>(ctx, securitySiteList, filter, pagination),
+    resolve: (_, { filter, pagination }, ctx, info) =>
+      readList<SecuritySiteRow>(ctx, securitySiteList, filter, pagination, info),
   }),
 );

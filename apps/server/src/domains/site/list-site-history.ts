@@ -15,7 +15,7 @@ builder.queryField('listSiteHistory', (t) =>
       filter: t.arg({ type: siteHistoryList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, ctx) =>
-      readList<SiteHistoryRow>(ctx, siteHistoryList, filter, pagination),
+    resolve: (_, { filter, pagination }, ctx, info) =>
+      readList<SiteHistoryRow>(ctx, siteHistoryList, filter, pagination, info),
   }),
 );

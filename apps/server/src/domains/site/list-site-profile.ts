@@ -15,7 +15,7 @@ builder.queryField('listSiteProfile', (t) =>
       filter: t.arg({ type: siteProfileList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, ctx) =>
-      readList<SiteProfileRow>(ctx, siteProfileList, filter, pagination),
+    resolve: (_, { filter, pagination }, ctx, info) =>
+      readList<SiteProfileRow>(ctx, siteProfileList, filter, pagination, info),
   }),
 );

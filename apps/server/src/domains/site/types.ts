@@ -1,6 +1,7 @@
 import { fenceModes, type FenceMode } from '@guardroom/rules/site/geofence';
 import { AccountStatus, type AccountStatusValue } from '../../platform/graphql/account-status.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { madeOf } from '../../platform/graphql/list/made-of.ts';
 
 /** INACTIVE is a word of the contract's clients; no site contract becomes so (SITE-50 to SITE-52). */
 export const siteHistoryStatuses = ['ACTIVE', 'ENDED', 'INACTIVE', 'INCOMING'] as const;
@@ -61,6 +62,8 @@ export interface SiteProfileRow {
   readonly deletedOn: string | null;
 }
 
+const made = madeOf<SiteProfileRow>();
+
 export const SiteProfile = builder.objectRef<SiteProfileRow>('SiteProfile').implement({
   fields: (t) => ({
     id: t.expose('id', { type: 'RecordID' }),
@@ -93,8 +96,9 @@ export const SiteProfile = builder.objectRef<SiteProfileRow>('SiteProfile').impl
     clientProfileEmail: t.exposeString('clientProfileEmail', { nullable: true }),
     clientProfilePermission: t.intList({
       nullable: true,
-      resolve: ({ clientProfilePermission }) =>
+      ...made(['clientProfilePermission'], ({ clientProfilePermission }) =>
         clientProfilePermission === null ? null : [...clientProfilePermission],
+      ),
     }),
     clientProfileStatus: t.expose('clientProfileStatus', { type: AccountStatus, nullable: true }),
     clockingPointID: t.expose('clockingPointID', { type: 'RecordID', nullable: true }),

@@ -16,7 +16,13 @@ builder.queryField('listSOPVersion', (t) =>
       filter: t.arg({ type: sopVersionList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, ctx) =>
-      readList<SOPVersionRow & Record<string, unknown>>(ctx, sopVersionList, filter, pagination),
+    resolve: (_, { filter, pagination }, ctx, info) =>
+      readList<SOPVersionRow & Record<string, unknown>>(
+        ctx,
+        sopVersionList,
+        filter,
+        pagination,
+        info,
+      ),
   }),
 );

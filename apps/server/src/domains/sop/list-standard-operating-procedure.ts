@@ -15,7 +15,7 @@ builder.queryField('listStandardOperatingProcedure', (t) =>
       filter: t.arg({ type: sopList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, ctx) =>
-      readList<SOPRow & Record<string, unknown>>(ctx, sopList, filter, pagination),
+    resolve: (_, { filter, pagination }, ctx, info) =>
+      readList<SOPRow & Record<string, unknown>>(ctx, sopList, filter, pagination, info),
   }),
 );

@@ -1,5 +1,6 @@
 import { StoredFileLink } from '../../platform/files/stored-file-link.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { madeOf } from '../../platform/graphql/list/made-of.ts';
 import type { FileLink } from '../../platform/files/file-reference.ts';
 
 /** An SOP with its current version, as the store reads it (ENT-23). */
@@ -25,6 +26,8 @@ export interface SOPRow {
   readonly deleted: number;
   readonly deletedOn: string | null;
 }
+
+const madeStandardOperatingProcedure = madeOf<SOPRow>();
 
 export const StandardOperatingProcedure = builder
   .objectRef<SOPRow>('StandardOperatingProcedure')
@@ -54,15 +57,20 @@ export const StandardOperatingProcedure = builder
       name: t.string({
         nullable: true,
         description: 'What the file was called when it was uploaded, cleaned.',
-        resolve: ({ key }) => (key === null ? null : fileName(key)),
+        ...madeStandardOperatingProcedure(['key'], ({ key }) =>
+          key === null ? null : fileName(key),
+        ),
       }),
       file: t.field({
         type: StoredFileLink,
         nullable: true,
-        resolve: ({ bucket, key, region }, _, { db, services }): FileLink | null => {
-          if (bucket === null || key === null || region === null) return null;
-          return services.files.link(db.scope, { bucket, key, region });
-        },
+        ...madeStandardOperatingProcedure(
+          ['bucket', 'key', 'region'],
+          ({ bucket, key, region }, _, { db, services }): FileLink | null => {
+            if (bucket === null || key === null || region === null) return null;
+            return services.files.link(db.scope, { bucket, key, region });
+          },
+        ),
       }),
       version: t.exposeInt('version', {
         description: 'Counts the changes; the code of the document is versionCode.',
@@ -92,6 +100,8 @@ export interface SOPVersionRow {
   readonly deletedOn: string | null;
 }
 
+const madeSOPVersion = madeOf<SOPVersionRow>();
+
 export const SOPVersion = builder.objectRef<SOPVersionRow>('SOPVersion').implement({
   fields: (t) => ({
     id: t.expose('id', { type: 'RecordID' }),
@@ -102,11 +112,13 @@ export const SOPVersion = builder.objectRef<SOPVersionRow>('SOPVersion').impleme
     region: t.exposeString('region'),
     name: t.string({
       description: 'What the file was called when it was uploaded, cleaned.',
-      resolve: ({ key }) => fileName(key),
+      ...madeSOPVersion(['key'], ({ key }) => fileName(key)),
     }),
     file: t.field({
       type: StoredFileLink,
-      resolve: (row, _, { db, services }): FileLink => services.files.link(db.scope, row),
+      ...madeSOPVersion(['bucket', 'key', 'region'], (row, _, { db, services }): FileLink =>
+        services.files.link(db.scope, row),
+      ),
     }),
     uploadedByStaffProfileID: t.expose('uploadedByStaffProfileID', {
       type: 'RecordID',

@@ -4,6 +4,7 @@ import { designations, emTypes, type EmType } from '@guardroom/rules/staff/emplo
 import { isNricShaped, shownUsername } from '@guardroom/rules/staff/profile/nric';
 import type { Group } from '@guardroom/rules/permissions/permission-list';
 import { builder } from '../../platform/graphql/builder.ts';
+import { madeOf } from '../../platform/graphql/list/made-of.ts';
 import { CognitoGroup } from '../../platform/graphql/cognito-group.ts';
 import { StoredFileLink } from '../../platform/files/stored-file-link.ts';
 import { editStaff } from './policy.ts';
@@ -91,6 +92,8 @@ export function auditedStaff(row: StaffProfileRow): StaffProfileRow {
   return { ...row, preferred_username: username === null ? null : shownUsername(username) };
 }
 
+const made = madeOf<StaffProfileRow>();
+
 export const StaffProfile = builder.objectRef<StaffProfileRow>('StaffProfile').implement({
   fields: (t) => ({
     id: t.expose('id', { type: 'RecordID' }),
@@ -115,12 +118,15 @@ export const StaffProfile = builder.objectRef<StaffProfileRow>('StaffProfile').i
     profilePicture: t.field({
       type: StoredFileLink,
       nullable: true,
-      resolve: (row, _, { db, services }) => {
-        const { profilePictureKey: key, profilePictureBucket: bucket } = row;
-        const { profilePictureRegion: region } = row;
-        if (key === null || bucket === null || region === null) return null;
-        return services.files.link(db.scope, { bucket, key, region });
-      },
+      ...made(
+        ['profilePictureKey', 'profilePictureBucket', 'profilePictureRegion'],
+        (row, _, { db, services }) => {
+          const { profilePictureKey: key, profilePictureBucket: bucket } = row;
+          const { profilePictureRegion: region } = row;
+          if (key === null || bucket === null || region === null) return null;
+          return services.files.link(db.scope, { bucket, key, region });
+        },
+      ),
     }),
     citizenship: t.exposeString('citizenship', { nullable: true }),
     prFromDate: t.exposeString('prFromDate', { nullable: true }),
@@ -140,10 +146,10 @@ export const StaffProfile = builder.objectRef<StaffProfileRow>('StaffProfile').i
     preferred_username: t.string({
       nullable: true,
       description: 'What looks like an NRIC is masked for whoever may not change staff.',
-      resolve: ({ preferred_username: username }, _, { viewer }) => {
+      ...made(['preferred_username'], ({ preferred_username: username }, _, { viewer }) => {
         if (username === null || !isNricShaped(username)) return username;
         return editStaff.permits(viewer) ? username : shownUsername(username);
-      },
+      }),
     }),
     last4ID: t.exposeString('last4ID', { nullable: true }),
     plrdGradeID: t.expose('plrdGradeID', { type: 'RecordID', nullable: true }),

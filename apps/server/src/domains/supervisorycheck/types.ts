@@ -1,4 +1,5 @@
 import { builder } from '../../platform/graphql/builder.ts';
+import { madeOf } from '../../platform/graphql/list/made-of.ts';
 
 /** A site with its checks of a month: island-wide patrols clocked one of its checkpoints (SUP-06). */
 export interface SupervisoryCheckRow {
@@ -17,6 +18,8 @@ export interface SupervisoryCheckRow {
   readonly planVersion: number;
 }
 
+const made = madeOf<SupervisoryCheckRow>();
+
 export const SupervisoryCheck = builder
   .objectRef<SupervisoryCheckRow>('SupervisoryCheck')
   .implement({
@@ -29,7 +32,7 @@ export const SupervisoryCheck = builder
       checks: t.exposeInt('checks', { description: 'Of the month.' }),
       days: t.intList({
         description: 'Days of the month with a check, in the time zone of the agency.',
-        resolve: ({ days }) => [...days],
+        ...made(['days'], ({ days }) => [...days]),
       }),
       quietDays: t.exposeInt('quietDays', {
         nullable: true,

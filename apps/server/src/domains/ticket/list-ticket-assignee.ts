@@ -16,12 +16,13 @@ builder.queryField('listTicketAssignee', (t) =>
       filter: t.arg({ type: ticketAssigneeList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, ctx) =>
+    resolve: (_, { filter, pagination }, ctx, info) =>
       readList<TicketAssigneeRow & Record<string, unknown>>(
         ctx,
         ticketAssigneeList,
         filter,
         pagination,
+        info,
       ),
   }),
 );

@@ -15,7 +15,7 @@ builder.queryField('listTicketComment', (t) =>
       filter: t.arg({ type: ticketCommentList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, ctx) =>
-      readList<TicketCommentRow>(ctx, ticketCommentList, filter, pagination),
+    resolve: (_, { filter, pagination }, ctx, info) =>
+      readList<TicketCommentRow>(ctx, ticketCommentList, filter, pagination, info),
   }),
 );

@@ -15,7 +15,7 @@ builder.queryField('listTicketFile', (t) =>
       filter: t.arg({ type: ticketFileList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, ctx) =>
-      readList<TicketFileRow>(ctx, ticketFileList, filter, pagination),
+    resolve: (_, { filter, pagination }, ctx, info) =>
+      readList<TicketFileRow>(ctx, ticketFileList, filter, pagination, info),
   }),
 );

@@ -15,7 +15,7 @@ builder.queryField('listTicketReopening', (t) =>
       filter: t.arg({ type: ticketReopeningList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, ctx) =>
-      readList<TicketReopeningRow>(ctx, ticketReopeningList, filter, pagination),
+    resolve: (_, { filter, pagination }, ctx, info) =>
+      readList<TicketReopeningRow>(ctx, ticketReopeningList, filter, pagination, info),
   }),
 );

@@ -15,7 +15,7 @@ builder.queryField('listTicket', (t) =>
       filter: t.arg({ type: ticketList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, ctx) =>
-      readList<TicketRow>(ctx, ticketList, filter, pagination),
+    resolve: (_, { filter, pagination }, ctx, info) =>
+      readList<TicketRow>(ctx, ticketList, filter, pagination, info),
   }),
 );

@@ -15,7 +15,7 @@ builder.queryField('listPLRDGrade', (t) =>
       filter: t.arg({ type: gradeList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, ctx) =>
-      readList<GradeRow>(ctx, gradeList, filter, pagination),
+    resolve: (_, { filter, pagination }, ctx, info) =>
+      readList<GradeRow>(ctx, gradeList, filter, pagination, info),
   }),
 );

@@ -18,7 +18,7 @@ builder.queryField('listPWMTrainingModuleRequirement', (t) =>
       filter: t.arg({ type: requirementList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, ctx) =>
-      readList<RequirementRow>(ctx, requirementList, filter, pagination),
+    resolve: (_, { filter, pagination }, ctx, info) =>
+      readList<RequirementRow>(ctx, requirementList, filter, pagination, info),
   }),
 );

@@ -15,7 +15,7 @@ builder.queryField('listStaffTrainingModule', (t) =>
       filter: t.arg({ type: staffTrainingList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, ctx) =>
-      readList<StaffTrainingRow>(ctx, staffTrainingList, filter, pagination),
+    resolve: (_, { filter, pagination }, ctx, info) =>
+      readList<StaffTrainingRow>(ctx, staffTrainingList, filter, pagination, info),
   }),
 );

@@ -15,7 +15,7 @@ builder.queryField('listTrainingModule', (t) =>
       filter: t.arg({ type: trainingModuleList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, ctx) =>
-      readList<TrainingModuleRow>(ctx, trainingModuleList, filter, pagination),
+    resolve: (_, { filter, pagination }, ctx, info) =>
+      readList<TrainingModuleRow>(ctx, trainingModuleList, filter, pagination, info),
   }),
 );

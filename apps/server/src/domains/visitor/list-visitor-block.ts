@@ -15,12 +15,13 @@ builder.queryField('listVisitorBlock', (t) =>
       filter: t.arg({ type: visitorBlockList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, ctx) =>
+    resolve: (_, { filter, pagination }, ctx, info) =>
       readList<VisitorBlockRow & Record<string, unknown>>(
         ctx,
         visitorBlockList,
         filter,
         pagination,
+        info,
       ),
   }),
 );

@@ -16,12 +16,13 @@ builder.queryField('listVisitorChange', (t) =>
       filter: t.arg({ type: visitorChangeList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, ctx) =>
+    resolve: (_, { filter, pagination }, ctx, info) =>
       readList<VisitorChangeRow & Record<string, unknown>>(
         ctx,
         visitorChangeList,
         filter,
         pagination,
+        info,
       ),
   }),
 );

@@ -15,7 +15,7 @@ builder.queryField('listVisitorRecord', (t) =>
       filter: t.arg({ type: visitorRecordList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, ctx) =>
-      readList<VisitorRecordRow>(ctx, visitorRecordList, filter, pagination),
+    resolve: (_, { filter, pagination }, ctx, info) =>
+      readList<VisitorRecordRow>(ctx, visitorRecordList, filter, pagination, info),
   }),
 );

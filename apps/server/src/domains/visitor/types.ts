@@ -1,6 +1,7 @@
 import type { EventMark } from '@guardroom/rules/guard/event-mark';
 import { submissionTypes, type SubmissionType } from '@guardroom/rules/visitor/submission-type';
 import { builder } from '../../platform/graphql/builder.ts';
+import { madeOf } from '../../platform/graphql/list/made-of.ts';
 import { EventMarkEnum } from '../../platform/graphql/event-mark.ts';
 
 export const SubmissionTypeEnum = builder.enumType('VisitorType', { values: submissionTypes });
@@ -44,13 +45,15 @@ export interface VisitorRecordRow {
   readonly deletedOn: string | null;
 }
 
+const made = madeOf<VisitorRecordRow>();
+
 export const VisitorRecord = builder.objectRef<VisitorRecordRow>('VisitorRecord').implement({
   fields: (t) => ({
     id: t.expose('id', { type: 'RecordID' }),
     id2: t.field({
       type: 'RecordID',
       description: 'The same as id: rows of lists name it so.',
-      resolve: ({ id }) => id,
+      ...made(['id'], ({ id }) => id),
     }),
     securityAgencyID: t.expose('securityAgencyID', { type: 'RecordID' }),
     securitySiteID: t.expose('securitySiteID', { type: 'RecordID', nullable: true }),
@@ -68,7 +71,7 @@ export const VisitorRecord = builder.objectRef<VisitorRecordRow>('VisitorRecord'
     datetime: t.field({
       type: 'Timestamp',
       description: 'The same as inTimestamp.',
-      resolve: ({ inTimestamp }) => inTimestamp,
+      ...made(['inTimestamp'], ({ inTimestamp }) => inTimestamp),
     }),
     inAccountID: t.expose('inAccountID', { type: 'RecordID' }),
     inStaffProfileID: t.expose('inStaffProfileID', { type: 'RecordID' }),
@@ -90,7 +93,10 @@ export const VisitorRecord = builder.objectRef<VisitorRecordRow>('VisitorRecord'
       nullable: true,
       description: 'When the personal fields were emptied.',
     }),
-    marks: t.field({ type: [EventMarkEnum], resolve: ({ marks }) => [...marks] }),
+    marks: t.field({
+      type: [EventMarkEnum],
+      ...made(['marks'], ({ marks }) => [...marks]),
+    }),
     version: t.exposeInt('version'),
     createdOn: t.expose('createdOn', { type: 'Timestamp' }),
     updatedOn: t.expose('updatedOn', { type: 'Timestamp' }),

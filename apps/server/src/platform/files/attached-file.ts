@@ -1,4 +1,5 @@
 import type { builder } from '../graphql/builder.ts';
+import { madeOf } from '../graphql/list/made-of.ts';
 import { StoredFileLink } from './stored-file-link.ts';
 import type { FileLink } from './file-reference.ts';
 
@@ -20,6 +21,8 @@ type Field = Parameters<
   >
 >[0];
 
+const made = madeOf<AttachedFileRow>();
+
 /** What the wire says of an attached file, for the types of each domain. */
 export const attachedFileFields = (t: Field) => ({
   id: t.expose('id', { type: 'RecordID' }),
@@ -28,11 +31,13 @@ export const attachedFileFields = (t: Field) => ({
   region: t.exposeString('region'),
   name: t.string({
     description: 'As it was called when it was uploaded, cleaned.',
-    resolve: ({ key }) => key.replace(/^.*\/[^_]*_/, ''),
+    ...made(['key'], ({ key }) => key.replace(/^.*\/[^_]*_/, '')),
   }),
   link: t.field({
     type: StoredFileLink,
-    resolve: (row, _, { db, services }): FileLink => services.files.link(db.scope, row),
+    ...made(['bucket', 'key', 'region'], (row, _, { db, services }): FileLink =>
+      services.files.link(db.scope, row),
+    ),
   }),
   createdOn: t.expose('createdOn', { type: 'Timestamp' }),
   updatedOn: t.expose('updatedOn', { type: 'Timestamp' }),

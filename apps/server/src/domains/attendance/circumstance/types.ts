@@ -1,5 +1,6 @@
 import { attendanceMarks } from '@guardroom/rules/attendance/attendance-marks';
 import { batched } from '../../../platform/graphql/list/batched.ts';
+import { madeOf } from '../../../platform/graphql/list/made-of.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { readCircumstances, type JudgedCircumstances } from './store-judged.ts';
 import type { PlannedRow } from './store.ts';
@@ -58,6 +59,9 @@ builder.objectField(Attendance, 'circumstances', (t) =>
   t.field({
     type: AttendanceCircumstances,
     nullable: true,
-    resolve: async ({ id }, _, ctx) => (await circumstancesOf(ctx, id)) ?? null,
+    ...madeOf<{ readonly id: number }>()(
+      ['id'],
+      async ({ id }, _, ctx) => (await circumstancesOf(ctx, id)) ?? null,
+    ),
   }),
 );

@@ -16,7 +16,7 @@ builder.queryField('listClientContract', (t) =>
       filter: t.arg({ type: clientContractList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, ctx) => {
+    resolve: (_, { filter, pagination }, ctx, info) => {
       const own = { clientProfileID: { eq: clientOf(ctx).clientProfileID } };
       const both = filter ? { and: [filter, own] } : own;
       return readList<ClientContractRow & Record<string, unknown>>(
@@ -24,6 +24,7 @@ builder.queryField('listClientContract', (t) =>
         clientContractList,
         both,
         pagination,
+        info,
       );
     },
   }),

@@ -15,7 +15,7 @@ builder.queryField('listContractFile', (t) =>
       filter: t.arg({ type: contractFileList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, ctx) =>
-      readList<ContractFileRow>(ctx, contractFileList, filter, pagination),
+    resolve: (_, { filter, pagination }, ctx, info) =>
+      readList<ContractFileRow>(ctx, contractFileList, filter, pagination, info),
   }),
 );

@@ -2,11 +2,14 @@ import { attachedFileFields, type AttachedFileRow } from '../../../platform/file
 import { findOriginal } from '../../../platform/files/stored-file-store.ts';
 import { StoredOriginal } from '../../../platform/files/stored-original.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
+import { madeOf } from '../../../platform/graphql/list/made-of.ts';
 
 /** A file of a contract (ENT-10). */
 export interface ContractFileRow extends AttachedFileRow {
   readonly contractID: number;
 }
+
+const made = madeOf<ContractFileRow>();
 
 export const ContractFile = builder.objectRef<ContractFileRow>('ContractFile').implement({
   fields: (t) => ({
@@ -17,7 +20,7 @@ export const ContractFile = builder.objectRef<ContractFileRow>('ContractFile').i
       nullable: true,
       description:
         'Null for a PDF, which is kept as it came, and for an image that came before originals were kept.',
-      resolve: async (row, _, { db }) => (await findOriginal(db, row)) ?? null,
+      ...made(['bucket', 'key'], async (row, _, { db }) => (await findOriginal(db, row)) ?? null),
     }),
   }),
 });

@@ -15,7 +15,7 @@ builder.queryField('listContractIndicator', (t) =>
       filter: t.arg({ type: contractIndicatorList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, ctx) =>
-      readList<ContractIndicatorRow>(ctx, contractIndicatorList, filter, pagination),
+    resolve: (_, { filter, pagination }, ctx, info) =>
+      readList<ContractIndicatorRow>(ctx, contractIndicatorList, filter, pagination, info),
   }),
 );

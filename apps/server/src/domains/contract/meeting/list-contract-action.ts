@@ -15,7 +15,7 @@ builder.queryField('listContractAction', (t) =>
       filter: t.arg({ type: contractActionList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, ctx) =>
-      readList<ContractActionRow>(ctx, contractActionList, filter, pagination),
+    resolve: (_, { filter, pagination }, ctx, info) =>
+      readList<ContractActionRow>(ctx, contractActionList, filter, pagination, info),
   }),
 );

@@ -15,7 +15,7 @@ builder.queryField('listContractAttendee', (t) =>
       filter: t.arg({ type: contractAttendeeList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, ctx) =>
-      readList<ContractAttendeeRow>(ctx, contractAttendeeList, filter, pagination),
+    resolve: (_, { filter, pagination }, ctx, info) =>
+      readList<ContractAttendeeRow>(ctx, contractAttendeeList, filter, pagination, info),
   }),
 );

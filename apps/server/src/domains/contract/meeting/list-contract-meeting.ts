@@ -15,7 +15,7 @@ builder.queryField('listContractMeeting', (t) =>
       filter: t.arg({ type: contractMeetingList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, ctx) =>
-      readList<ContractMeetingRow>(ctx, contractMeetingList, filter, pagination),
+    resolve: (_, { filter, pagination }, ctx, info) =>
+      readList<ContractMeetingRow>(ctx, contractMeetingList, filter, pagination, info),
   }),
 );

@@ -15,7 +15,7 @@ builder.queryField('listContractScore', (t) =>
       filter: t.arg({ type: contractScoreList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, ctx) =>
-      readList<ContractScoreRow>(ctx, contractScoreList, filter, pagination),
+    resolve: (_, { filter, pagination }, ctx, info) =>
+      readList<ContractScoreRow>(ctx, contractScoreList, filter, pagination, info),
   }),
 );

@@ -1,4 +1,5 @@
 import { builder } from '../../../platform/graphql/builder.ts';
+import { madeOf } from '../../../platform/graphql/list/made-of.ts';
 import type { Kept } from '../types.ts';
 
 /** Somebody who attends a review meeting. */
@@ -11,6 +12,8 @@ export interface ContractAttendeeRow extends Kept {
   readonly email: string | null;
   readonly invitedAddress: string | null;
 }
+
+const made = madeOf<ContractAttendeeRow>();
 
 export const ContractAttendee = builder
   .objectRef<ContractAttendeeRow>('ContractAttendee')
@@ -26,7 +29,7 @@ export const ContractAttendee = builder
       email: t.exposeString('email', { nullable: true, description: 'Of who has no profile.' }),
       isInvited: t.boolean({
         description: 'Whether the invitation that holds went to them.',
-        resolve: ({ invitedAddress }) => (invitedAddress ?? '') !== '',
+        ...made(['invitedAddress'], ({ invitedAddress }) => (invitedAddress ?? '') !== ''),
       }),
       createdOn: t.expose('createdOn', { type: 'Timestamp' }),
       updatedOn: t.expose('updatedOn', { type: 'Timestamp' }),

@@ -15,7 +15,7 @@ builder.queryField('listIndicatorTemplate', (t) =>
       filter: t.arg({ type: indicatorTemplateList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, ctx) =>
-      readList<IndicatorTemplateRow>(ctx, indicatorTemplateList, filter, pagination),
+    resolve: (_, { filter, pagination }, ctx, info) =>
+      readList<IndicatorTemplateRow>(ctx, indicatorTemplateList, filter, pagination, info),
   }),
 );

@@ -15,12 +15,13 @@ builder.queryField('listStaffAvailability', (t) =>
       filter: t.arg({ type: availabilityList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, ctx) =>
+    resolve: (_, { filter, pagination }, ctx, info) =>
       readList<StaffAvailabilityRow & Record<string, unknown>>(
         ctx,
         availabilityList,
         filter,
         pagination,
+        info,
       ),
   }),
 );

@@ -15,7 +15,13 @@ builder.queryField('listOfferedShift', (t) =>
       filter: t.arg({ type: offeredShiftList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, ctx) =>
-      readList<OpenShiftRow & Record<string, unknown>>(ctx, offeredShiftList, filter, pagination),
+    resolve: (_, { filter, pagination }, ctx, info) =>
+      readList<OpenShiftRow & Record<string, unknown>>(
+        ctx,
+        offeredShiftList,
+        filter,
+        pagination,
+        info,
+      ),
   }),
 );

@@ -15,7 +15,13 @@ builder.queryField('listShiftSwap', (t) =>
       filter: t.arg({ type: shiftSwapList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, ctx) =>
-      readList<ShiftSwapRow & Record<string, unknown>>(ctx, shiftSwapList, filter, pagination),
+    resolve: (_, { filter, pagination }, ctx, info) =>
+      readList<ShiftSwapRow & Record<string, unknown>>(
+        ctx,
+        shiftSwapList,
+        filter,
+        pagination,
+        info,
+      ),
   }),
 );

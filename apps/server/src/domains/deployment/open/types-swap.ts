@@ -1,5 +1,6 @@
 import { swapStatuses, type SwapStatus } from '@guardroom/rules/deployment/open/swap-status';
 import { builder } from '../../../platform/graphql/builder.ts';
+import { madeOf } from '../../../platform/graphql/list/made-of.ts';
 
 export const SwapStatusEnum = builder.enumType('ShiftSwapStatus', { values: swapStatuses });
 export const SwapDecisionEnum = builder.enumType('ShiftSwapDecision', {
@@ -47,6 +48,8 @@ export interface ShiftSwapRow {
   readonly createdOn: string;
 }
 
+const made = madeOf<ShiftSwapRow>();
+
 export const ShiftSwap = builder.objectRef<ShiftSwapRow>('ShiftSwap').implement({
   description: 'A shift that somebody offered to a colleague.',
   fields: (t) => ({
@@ -56,7 +59,7 @@ export const ShiftSwap = builder.objectRef<ShiftSwapRow>('ShiftSwap').implement(
     fromName: t.exposeString('fromName'),
     toStaffProfileID: t.expose('toStaffProfileID', { type: 'RecordID' }),
     toName: t.exposeString('toName'),
-    line: t.field({ type: SwapLineObject, resolve: ({ line }) => line }),
+    line: t.field({ type: SwapLineObject, ...made(['line'], ({ line }) => line) }),
     forDate: t.expose('forDate', {
       type: 'Date',
       nullable: true,
@@ -66,7 +69,7 @@ export const ShiftSwap = builder.objectRef<ShiftSwapRow>('ShiftSwap').implement(
       type: SwapLineObject,
       nullable: true,
       description: 'What the colleague gives for it, once they answered.',
-      resolve: ({ forLine }) => forLine,
+      ...made(['forLine'], ({ forLine }) => forLine),
     }),
     note: t.exposeString('note', { nullable: true }),
     status: t.expose('status', { type: SwapStatusEnum }),

@@ -4,6 +4,7 @@ import {
 } from '@guardroom/rules/deployment/open/open-shift';
 import type { Shift } from '@guardroom/rules/deployment/shifts';
 import { builder } from '../../../platform/graphql/builder.ts';
+import { madeOf } from '../../../platform/graphql/list/made-of.ts';
 import { DeploymentShift } from '../types.ts';
 
 export const OpenShiftStatusEnum = builder.enumType('OpenShiftStatus', {
@@ -69,6 +70,8 @@ export const OpenShift = builder.objectRef<OpenShiftRow>('OpenShift').implement(
   }),
 });
 
+const made = madeOf<OpenShiftRow>();
+
 /** As the office sees it. */
 export const OfferedShift = builder.objectRef<OpenShiftRow>('OfferedShift').implement({
   description: 'An open shift with who took it.',
@@ -99,7 +102,7 @@ export const OfferedShift = builder.objectRef<OpenShiftRow>('OfferedShift').impl
     offeredByName: t.exposeString('offeredByName', { nullable: true }),
     claimedBy: t.stringList({
       description: 'Names of those who took a place.',
-      resolve: ({ claimedBy }) => [...claimedBy],
+      ...made(['claimedBy'], ({ claimedBy }) => [...claimedBy]),
     }),
     ticketID: t.expose('ticketID', {
       type: 'RecordID',

@@ -1,4 +1,5 @@
 import { batched } from '../../../platform/graphql/list/batched.ts';
+import { madeOf } from '../../../platform/graphql/list/made-of.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { linesInLeave } from '../../leave/store.ts';
 import { Deployment } from '../types.ts';
@@ -11,6 +12,9 @@ const isInLeave = batched(async ({ db }, ids) => {
 builder.objectField(Deployment, 'onLeave', (t) =>
   t.boolean({
     description: 'Whether the person is away by approved leave during a part of it.',
-    resolve: async ({ id }, _, ctx) => (await isInLeave(ctx, id)) ?? false,
+    ...madeOf<{ readonly id: number }>()(
+      ['id'],
+      async ({ id }, _, ctx) => (await isInLeave(ctx, id)) ?? false,
+    ),
   }),
 );

@@ -15,12 +15,13 @@ builder.queryField('listDeploymentTemplateDetail', (t) =>
       filter: t.arg({ type: deploymentTemplateDetailList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, ctx) =>
+    resolve: (_, { filter, pagination }, ctx, info) =>
       readList<DeploymentTemplateDetailRow & Record<string, unknown>>(
         ctx,
         deploymentTemplateDetailList,
         filter,
         pagination,
+        info,
       ),
   }),
 );

@@ -15,12 +15,13 @@ builder.queryField('listDeploymentTemplate', (t) =>
       filter: t.arg({ type: deploymentTemplateList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, ctx) =>
+    resolve: (_, { filter, pagination }, ctx, info) =>
       readList<DeploymentTemplateRow & Record<string, unknown>>(
         ctx,
         deploymentTemplateList,
         filter,
         pagination,
+        info,
       ),
   }),
 );

@@ -15,7 +15,7 @@ builder.queryField('listSiteWish', (t) =>
       filter: t.arg({ type: wishList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, ctx) =>
-      readList<SiteWishRow & Record<string, unknown>>(ctx, wishList, filter, pagination),
+    resolve: (_, { filter, pagination }, ctx, info) =>
+      readList<SiteWishRow & Record<string, unknown>>(ctx, wishList, filter, pagination, info),
   }),
 );

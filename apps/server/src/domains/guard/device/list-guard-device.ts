@@ -16,7 +16,13 @@ builder.queryField('listGuardDevice', (t) =>
       filter: t.arg({ type: guardDeviceList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, ctx) =>
-      readList<GuardDeviceRow & Record<string, unknown>>(ctx, guardDeviceList, filter, pagination),
+    resolve: (_, { filter, pagination }, ctx, info) =>
+      readList<GuardDeviceRow & Record<string, unknown>>(
+        ctx,
+        guardDeviceList,
+        filter,
+        pagination,
+        info,
+      ),
   }),
 );

@@ -16,7 +16,13 @@ builder.queryField('listGuardEvent', (t) =>
       filter: t.arg({ type: guardEventList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, ctx) =>
-      readList<GuardEventRow & Record<string, unknown>>(ctx, guardEventList, filter, pagination),
+    resolve: (_, { filter, pagination }, ctx, info) =>
+      readList<GuardEventRow & Record<string, unknown>>(
+        ctx,
+        guardEventList,
+        filter,
+        pagination,
+        info,
+      ),
   }),
 );

@@ -1,6 +1,7 @@
 import { eventVerdicts, type EventVerdict } from '@guardroom/rules/guard/event';
 import type { EventMark } from '@guardroom/rules/guard/event-mark';
 import { builder } from '../../../platform/graphql/builder.ts';
+import { madeOf } from '../../../platform/graphql/list/made-of.ts';
 import { EventMarkEnum } from '../../../platform/graphql/event-mark.ts';
 
 export const EventVerdictEnum = builder.enumType('EventVerdict', { values: eventVerdicts });
@@ -56,6 +57,8 @@ export interface GuardEventRow {
   readonly entityID: number | null;
 }
 
+const made = madeOf<GuardEventRow>();
+
 export const GuardEventObject = builder.objectRef<GuardEventRow>('GuardEvent').implement({
   description: 'What a guard’s device told, with both times and what was unusual.',
   fields: (t) => ({
@@ -81,7 +84,10 @@ export const GuardEventObject = builder.objectRef<GuardEventRow>('GuardEvent').i
     method: t.exposeString('method', { nullable: true }),
     tag: t.exposeString('tag', { nullable: true, description: 'What was read, of a scan.' }),
     verdict: t.expose('verdict', { type: EventVerdictEnum }),
-    marks: t.field({ type: [EventMarkEnum], resolve: ({ marks }) => [...marks] }),
+    marks: t.field({
+      type: [EventMarkEnum],
+      ...made(['marks'], ({ marks }) => [...marks]),
+    }),
     code: t.exposeString('code', { nullable: true }),
     sentence: t.exposeString('sentence', { nullable: true }),
     entity: t.exposeString('entity', { nullable: true }),

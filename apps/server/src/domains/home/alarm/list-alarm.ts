@@ -16,7 +16,7 @@ builder.queryField('listAlarm', (t) =>
       filter: t.arg({ type: alarmList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, ctx) =>
-      readList<AlarmRow>(ctx, alarmList, filter, pagination),
+    resolve: (_, { filter, pagination }, ctx, info) =>
+      readList<AlarmRow>(ctx, alarmList, filter, pagination, info),
   }),
 );

@@ -1,5 +1,6 @@
 import type { EventMark } from '@guardroom/rules/guard/event-mark';
 import { builder } from '../../../platform/graphql/builder.ts';
+import { madeOf } from '../../../platform/graphql/list/made-of.ts';
 import { EventMarkEnum } from '../../../platform/graphql/event-mark.ts';
 
 /** A call for help. */
@@ -23,6 +24,8 @@ export interface AlarmRow {
   readonly version: number;
 }
 
+const made = madeOf<AlarmRow>();
+
 export const Alarm = builder.objectRef<AlarmRow>('Alarm').implement({
   description: 'A call for help by a guard.',
   fields: (t) => ({
@@ -40,7 +43,7 @@ export const Alarm = builder.objectRef<AlarmRow>('Alarm').implement({
     latitude: t.exposeFloat('latitude', { nullable: true }),
     longitude: t.exposeFloat('longitude', { nullable: true }),
     accuracy: t.exposeFloat('accuracy', { nullable: true, description: 'Metres.' }),
-    marks: t.field({ type: [EventMarkEnum], resolve: ({ marks }) => [...marks] }),
+    marks: t.field({ type: [EventMarkEnum], ...made(['marks'], ({ marks }) => [...marks]) }),
     acknowledgedOn: t.expose('acknowledgedOn', { type: 'Timestamp', nullable: true }),
     acknowledgedBy: t.exposeString('acknowledgedBy', { nullable: true }),
     remark: t.exposeString('remark', {

@@ -17,7 +17,7 @@ builder.queryField('listClientIncident', (t) =>
       filter: t.arg({ type: clientIncidentList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, ctx) => {
+    resolve: (_, { filter, pagination }, ctx, info) => {
       const { clientProfileID, siteProfileIDs } = clientOf(ctx);
       const own = {
         clientProfileID: { eq: clientProfileID },
@@ -29,6 +29,7 @@ builder.queryField('listClientIncident', (t) =>
         clientIncidentList,
         both,
         pagination,
+        info,
       );
     },
   }),

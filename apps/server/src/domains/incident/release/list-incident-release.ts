@@ -16,12 +16,13 @@ builder.queryField('listIncidentRelease', (t) =>
       filter: t.arg({ type: incidentReleaseList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, ctx) =>
+    resolve: (_, { filter, pagination }, ctx, info) =>
       readList<IncidentReleaseRow & Record<string, unknown>>(
         ctx,
         incidentReleaseList,
         filter,
         pagination,
+        info,
       ),
   }),
 );

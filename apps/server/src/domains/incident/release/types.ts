@@ -4,6 +4,7 @@ import {
   type ReleasedIncident,
 } from '@guardroom/rules/incident/release/released-incident';
 import { builder } from '../../../platform/graphql/builder.ts';
+import { madeOf } from '../../../platform/graphql/list/made-of.ts';
 import type { FileLink, FileReference } from '../../../platform/files/file-reference.ts';
 import { StoredFileLink } from '../../../platform/files/stored-file-link.ts';
 
@@ -103,6 +104,8 @@ export const IncidentAcknowledgement = builder
     }),
   });
 
+const made = madeOf<IncidentReleaseRow>();
+
 export const IncidentRelease = builder.objectRef<IncidentReleaseRow>('IncidentRelease').implement({
   description: 'A report as a client was shown it: a copy that never changes.',
   fields: (t) => ({
@@ -112,7 +115,7 @@ export const IncidentRelease = builder.objectRef<IncidentReleaseRow>('IncidentRe
     number: t.exposeInt('number', { description: 'Counts from 1 within a report.' }),
     isNewest: t.boolean({
       description: 'Whether none stands in its place.',
-      resolve: ({ number, newestNumber }) => number === newestNumber,
+      ...made(['number', 'newestNumber'], ({ number, newestNumber }) => number === newestNumber),
     }),
     siteProfileID: t.expose('siteProfileID', { type: 'RecordID' }),
     clientProfileID: t.expose('clientProfileID', { type: 'RecordID' }),
@@ -125,7 +128,7 @@ export const IncidentRelease = builder.objectRef<IncidentReleaseRow>('IncidentRe
     content: t.expose('content', { type: ReleasedIncidentContent }),
     pictures: t.field({
       type: [ReleasedIncidentPicture],
-      resolve: ({ pictures }) => [...pictures],
+      ...made(['pictures'], ({ pictures }) => [...pictures]),
     }),
     contentSHA256: t.exposeString('contentSHA256', {
       description: 'Of the text and the digests of its pictures, hexadecimal.',
@@ -137,7 +140,7 @@ export const IncidentRelease = builder.objectRef<IncidentReleaseRow>('IncidentRe
     withdrawnByStaffName: t.exposeString('withdrawnByStaffName', { nullable: true }),
     acknowledgements: t.field({
       type: [IncidentAcknowledgement],
-      resolve: ({ acknowledgements }) => [...acknowledgements],
+      ...made(['acknowledgements'], ({ acknowledgements }) => [...acknowledgements]),
     }),
   }),
 });

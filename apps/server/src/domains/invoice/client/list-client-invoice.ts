@@ -17,7 +17,7 @@ builder.queryField('listClientInvoice', (t) =>
       filter: t.arg({ type: clientInvoiceList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, ctx) => {
+    resolve: (_, { filter, pagination }, ctx, info) => {
       const own = { clientProfileID: { eq: clientOf(ctx).clientProfileID } };
       const both = filter ? { and: [filter, own] } : own;
       return readList<ClientInvoiceRow & Record<string, unknown>>(
@@ -25,6 +25,7 @@ builder.queryField('listClientInvoice', (t) =>
         clientInvoiceList,
         both,
         pagination,
+        info,
       );
     },
   }),

@@ -15,12 +15,13 @@ builder.queryField('listLeaveAdjustment', (t) =>
       filter: t.arg({ type: leaveAdjustmentList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, ctx) =>
+    resolve: (_, { filter, pagination }, ctx, info) =>
       readList<LeaveAdjustmentRow & Record<string, unknown>>(
         ctx,
         leaveAdjustmentList,
         filter,
         pagination,
+        info,
       ),
   }),
 );

@@ -15,7 +15,13 @@ builder.queryField('listLeaveStaff', (t) =>
       filter: t.arg({ type: leaveStaffList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, ctx) =>
-      readList<LeaveStaffRow & Record<string, unknown>>(ctx, leaveStaffList, filter, pagination),
+    resolve: (_, { filter, pagination }, ctx, info) =>
+      readList<LeaveStaffRow & Record<string, unknown>>(
+        ctx,
+        leaveStaffList,
+        filter,
+        pagination,
+        info,
+      ),
   }),
 );

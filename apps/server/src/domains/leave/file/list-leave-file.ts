@@ -15,7 +15,13 @@ builder.queryField('listLeaveFile', (t) =>
       filter: t.arg({ type: leaveFileList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, ctx) =>
-      readList<LeaveFileRow & Record<string, unknown>>(ctx, leaveFileList, filter, pagination),
+    resolve: (_, { filter, pagination }, ctx, info) =>
+      readList<LeaveFileRow & Record<string, unknown>>(
+        ctx,
+        leaveFileList,
+        filter,
+        pagination,
+        info,
+      ),
   }),
 );

@@ -15,12 +15,13 @@ builder.queryField('listPublicHoliday', (t) =>
       filter: t.arg({ type: publicHolidayList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, ctx) =>
+    resolve: (_, { filter, pagination }, ctx, info) =>
       readList<PublicHolidayRow & Record<string, unknown>>(
         ctx,
         publicHolidayList,
         filter,
         pagination,
+        info,
       ),
   }),
 );

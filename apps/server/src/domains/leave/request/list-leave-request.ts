@@ -15,12 +15,13 @@ builder.queryField('listLeaveRequest', (t) =>
       filter: t.arg({ type: leaveRequestList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, ctx) =>
+    resolve: (_, { filter, pagination }, ctx, info) =>
       readList<LeaveRequestRow & Record<string, unknown>>(
         ctx,
         leaveRequestList,
         filter,
         pagination,
+        info,
       ),
   }),
 );

@@ -16,13 +16,14 @@ builder.queryField('listOwnLeaveRequest', (t) =>
       filter: t.arg({ type: leaveRequestList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, ctx) => {
+    resolve: (_, { filter, pagination }, ctx, info) => {
       const own = { staffProfileID: { eq: viewerOf(ctx).staffProfileID } };
       return readList<LeaveRequestRow & Record<string, unknown>>(
         ctx,
         leaveRequestList,
         { and: [filter ?? {}, own] },
         pagination,
+        info,
       );
     },
   }),

@@ -15,7 +15,13 @@ builder.queryField('listLeaveType', (t) =>
       filter: t.arg({ type: leaveTypeList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, ctx) =>
-      readList<LeaveTypeRow & Record<string, unknown>>(ctx, leaveTypeList, filter, pagination),
+    resolve: (_, { filter, pagination }, ctx, info) =>
+      readList<LeaveTypeRow & Record<string, unknown>>(
+        ctx,
+        leaveTypeList,
+        filter,
+        pagination,
+        info,
+      ),
   }),
 );

@@ -1,5 +1,6 @@
 import type { EntitlementTable } from '@guardroom/rules/leave/entitlement';
 import { builder } from '../../../platform/graphql/builder.ts';
+import { madeOf } from '../../../platform/graphql/list/made-of.ts';
 
 /** A kind of leave of an agency with what it gives. */
 export interface LeaveTypeRow {
@@ -38,6 +39,8 @@ const LeaveEntitlement = builder.objectRef<EntitlementTable>('LeaveEntitlement')
   }),
 });
 
+const made = madeOf<LeaveTypeRow>();
+
 export const LeaveType = builder.objectRef<LeaveTypeRow>('LeaveType').implement({
   fields: (t) => ({
     id: t.expose('id', { type: 'RecordID' }),
@@ -61,7 +64,7 @@ export const LeaveType = builder.objectRef<LeaveTypeRow>('LeaveType').implement(
     entitlements: t.field({
       type: [LeaveEntitlement],
       description: 'Without any, no limit.',
-      resolve: ({ entitlements }) => [...entitlements],
+      ...made(['entitlements'], ({ entitlements }) => [...entitlements]),
     }),
     version: t.exposeInt('version'),
     createdOn: t.expose('createdOn', { type: 'Timestamp' }),

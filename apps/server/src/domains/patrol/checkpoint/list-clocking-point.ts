@@ -15,7 +15,7 @@ builder.queryField('listClockingPoint', (t) =>
       filter: t.arg({ type: clockingPointList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, ctx) =>
-      readList<ClockingPointRow>(ctx, clockingPointList, filter, pagination),
+    resolve: (_, { filter, pagination }, ctx, info) =>
+      readList<ClockingPointRow>(ctx, clockingPointList, filter, pagination, info),
   }),
 );

@@ -16,7 +16,13 @@ builder.queryField('listPlannedSite', (t) =>
       filter: t.arg({ type: plannedSiteList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, ctx) =>
-      readList<PlannedSiteRow & Record<string, unknown>>(ctx, plannedSiteList, filter, pagination),
+    resolve: (_, { filter, pagination }, ctx, info) =>
+      readList<PlannedSiteRow & Record<string, unknown>>(
+        ctx,
+        plannedSiteList,
+        filter,
+        pagination,
+        info,
+      ),
   }),
 );

@@ -15,7 +15,7 @@ builder.queryField('listClockingReportDetail', (t) =>
       filter: t.arg({ type: clockingReportDetailList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, ctx) =>
-      readList<ClockingReportDetailRow>(ctx, clockingReportDetailList, filter, pagination),
+    resolve: (_, { filter, pagination }, ctx, info) =>
+      readList<ClockingReportDetailRow>(ctx, clockingReportDetailList, filter, pagination, info),
   }),
 );

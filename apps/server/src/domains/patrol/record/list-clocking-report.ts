@@ -15,7 +15,7 @@ builder.queryField('listClockingReport', (t) =>
       filter: t.arg({ type: clockingReportList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, ctx) =>
-      readList<ClockingReportRow>(ctx, clockingReportList, filter, pagination),
+    resolve: (_, { filter, pagination }, ctx, info) =>
+      readList<ClockingReportRow>(ctx, clockingReportList, filter, pagination, info),
   }),
 );

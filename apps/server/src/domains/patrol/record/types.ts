@@ -6,6 +6,7 @@ import { StoredFileLink } from '../../../platform/files/stored-file-link.ts';
 import type { FileLink } from '../../../platform/files/file-reference.ts';
 import type { Context } from '../../../platform/context.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
+import { madeOf } from '../../../platform/graphql/list/made-of.ts';
 import { EventMarkEnum } from '../../../platform/graphql/event-mark.ts';
 
 /** A patrol record: one walk of one person (ENT-15, ENT-44). */
@@ -84,11 +85,18 @@ const DueRound = builder.objectRef<DueRoundShape>('DueRound').implement({
   }),
 });
 
-function roundOf(row: ClockingReportRow): DueRoundShape | null {
+type Round = Pick<
+  ClockingReportRow,
+  'roundID' | 'roundDueOn' | 'roundState' | 'roundMinimumPoint' | 'roundMissedOn'
+>;
+
+function roundOf(row: Round): DueRoundShape | null {
   const { roundID: id, roundDueOn: dueOn, roundState: state } = row;
   if (id === null || dueOn === null || state === null) return null;
   return { id, dueOn, state, minimumPoint: row.roundMinimumPoint, missedOn: row.roundMissedOn };
 }
+
+const madeClockingReport = madeOf<ClockingReportRow>();
 
 export const ClockingReport = builder.objectRef<ClockingReportRow>('ClockingReport').implement({
   fields: (t) => ({
@@ -135,12 +143,18 @@ export const ClockingReport = builder.objectRef<ClockingReportRow>('ClockingRepo
       description: 'Checkpoints to be clocked; 0 of an island-wide patrol.',
     }),
     remark: t.exposeString('remark', { nullable: true }),
-    marks: t.field({ type: [EventMarkEnum], resolve: ({ marks }) => [...marks] }),
+    marks: t.field({
+      type: [EventMarkEnum],
+      ...madeClockingReport(['marks'], ({ marks }) => [...marks]),
+    }),
     round: t.field({
       type: DueRound,
       nullable: true,
       description: 'The round that it walked, or that was missed; null where none was due.',
-      resolve: roundOf,
+      ...madeClockingReport(
+        ['roundID', 'roundDueOn', 'roundState', 'roundMinimumPoint', 'roundMissedOn'],
+        roundOf,
+      ),
     }),
     version: t.exposeInt('version'),
     createdOn: t.expose('createdOn', { type: 'Timestamp' }),
@@ -186,6 +200,8 @@ export interface ClockingReportDetailRow {
   readonly deletedOn: string | null;
 }
 
+const madeClockingReportDetail = madeOf<ClockingReportDetailRow>();
+
 export const ClockingReportDetail = builder
   .objectRef<ClockingReportDetailRow>('ClockingReportDetail')
   .implement({
@@ -221,12 +237,17 @@ export const ClockingReportDetail = builder
       latitude: t.exposeFloat('latitude', { nullable: true }),
       longitude: t.exposeFloat('longitude', { nullable: true }),
       remark: t.exposeString('remark', { nullable: true }),
-      marks: t.field({ type: [EventMarkEnum], resolve: ({ marks }) => [...marks] }),
+      marks: t.field({
+        type: [EventMarkEnum],
+        ...madeClockingReportDetail(['marks'], ({ marks }) => [...marks]),
+      }),
       photo: t.field({
         type: StoredFileLink,
         nullable: true,
         description: 'A picture that was taken there.',
-        resolve: (row, _, ctx) => photoOf(ctx, row),
+        ...madeClockingReportDetail(['photoBucket', 'photoKey', 'photoRegion'], (row, _, ctx) =>
+          photoOf(ctx, row),
+        ),
       }),
       createdOn: t.expose('createdOn', { type: 'Timestamp' }),
       updatedOn: t.expose('updatedOn', { type: 'Timestamp' }),
@@ -235,9 +256,11 @@ export const ClockingReportDetail = builder
     }),
   });
 
+type Photo = Pick<ClockingReportDetailRow, 'photoBucket' | 'photoKey' | 'photoRegion'>;
+
 function photoOf(
   { db, services }: Context,
-  { photoBucket: bucket, photoKey: key, photoRegion: region }: ClockingReportDetailRow,
+  { photoBucket: bucket, photoKey: key, photoRegion: region }: Photo,
 ): FileLink | null {
   if (bucket === null || key === null || region === null) return null;
   return services.files.link(db.scope, { bucket, key, region });

@@ -15,7 +15,7 @@ builder.queryField('listClockingRouteDetail', (t) =>
       filter: t.arg({ type: clockingRouteDetailList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, ctx) =>
-      readList<ClockingRouteDetailRow>(ctx, clockingRouteDetailList, filter, pagination),
+    resolve: (_, { filter, pagination }, ctx, info) =>
+      readList<ClockingRouteDetailRow>(ctx, clockingRouteDetailList, filter, pagination, info),
   }),
 );

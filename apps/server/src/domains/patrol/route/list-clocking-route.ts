@@ -15,7 +15,7 @@ builder.queryField('listClockingRoute', (t) =>
       filter: t.arg({ type: clockingRouteList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, ctx) =>
-      readList<ClockingRouteRow>(ctx, clockingRouteList, filter, pagination),
+    resolve: (_, { filter, pagination }, ctx, info) =>
+      readList<ClockingRouteRow>(ctx, clockingRouteList, filter, pagination, info),
   }),
 );

@@ -15,7 +15,7 @@ builder.queryField('listFoundPayException', (t) =>
       filter: t.arg({ type: payExceptionList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, ctx) =>
-      readList<PayExceptionRow>(ctx, payExceptionList, filter, pagination),
+    resolve: (_, { filter, pagination }, ctx, info) =>
+      readList<PayExceptionRow>(ctx, payExceptionList, filter, pagination, info),
   }),
 );

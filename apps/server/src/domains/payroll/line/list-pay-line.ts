@@ -15,7 +15,7 @@ builder.queryField('listPayLine', (t) =>
       filter: t.arg({ type: payLineList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, ctx) =>
-      readList<PayLineRow>(ctx, payLineList, filter, pagination),
+    resolve: (_, { filter, pagination }, ctx, info) =>
+      readList<PayLineRow>(ctx, payLineList, filter, pagination, info),
   }),
 );

@@ -1,4 +1,5 @@
 import { batched } from '../../../platform/graphql/list/batched.ts';
+import { madeOf } from '../../../platform/graphql/list/made-of.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { Attendance } from '../../attendance/store.ts';
 import { readPayroll } from '../policy.ts';
@@ -25,9 +26,9 @@ builder.objectField(Attendance, 'payLine', (t) =>
     type: AttendancePayLine,
     nullable: true,
     description: 'Null where no period pays its day, and for who may not see payroll.',
-    resolve: async ({ id }, _, ctx) => {
+    ...madeOf<{ readonly id: number }>()(['id'], async ({ id }, _, ctx) => {
       if (ctx.viewer === null || !readPayroll.permits(ctx.viewer)) return null;
       return (await lineOf(ctx, id)) ?? null;
-    },
+    }),
   }),
 );

@@ -16,7 +16,7 @@ builder.queryField('listOwnPayslip', (t) =>
       filter: t.arg({ type: ownPayslipList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, ctx) => {
+    resolve: (_, { filter, pagination }, ctx, info) => {
       const { viewer } = ctx;
       if (viewer === null) throw new Error('the policy lets nobody here without signing in');
       const own = { staffProfileID: { eq: viewer.staffProfileID } };
@@ -25,6 +25,7 @@ builder.queryField('listOwnPayslip', (t) =>
         ownPayslipList,
         { and: [filter ?? {}, own] },
         pagination,
+        info,
       );
     },
   }),

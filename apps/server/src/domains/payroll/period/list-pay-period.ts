@@ -15,7 +15,7 @@ builder.queryField('listPayPeriod', (t) =>
       filter: t.arg({ type: payPeriodList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, ctx) =>
-      readList<PayPeriodRow>(ctx, payPeriodList, filter, pagination),
+    resolve: (_, { filter, pagination }, ctx, info) =>
+      readList<PayPeriodRow>(ctx, payPeriodList, filter, pagination, info),
   }),
 );

@@ -15,7 +15,7 @@ builder.queryField('listPayReopening', (t) =>
       filter: t.arg({ type: payReopeningList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, ctx) =>
-      readList<PayReopeningRow>(ctx, payReopeningList, filter, pagination),
+    resolve: (_, { filter, pagination }, ctx, info) =>
+      readList<PayReopeningRow>(ctx, payReopeningList, filter, pagination, info),
   }),
 );

@@ -16,7 +16,13 @@ builder.queryField('listCaseBundle', (t) =>
       filter: t.arg({ type: caseBundleList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, ctx) =>
-      readList<CaseBundleRow & Record<string, unknown>>(ctx, caseBundleList, filter, pagination),
+    resolve: (_, { filter, pagination }, ctx, info) =>
+      readList<CaseBundleRow & Record<string, unknown>>(
+        ctx,
+        caseBundleList,
+        filter,
+        pagination,
+        info,
+      ),
   }),
 );

@@ -6,6 +6,7 @@ import {
 } from '@guardroom/rules/report/bundle/inputs';
 import type { FileReference } from '../../../platform/files/file-reference.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
+import { madeOf } from '../../../platform/graphql/list/made-of.ts';
 
 export const BundleStatusEnum = builder.enumType('CaseBundleStatus', { values: bundleStatuses });
 export const BundleFormatEnum = builder.enumType('CaseBundleFormat', { values: bundleFormats });
@@ -38,6 +39,8 @@ export interface CaseBundleRow {
   readonly finishedOn: string | null;
 }
 
+const made = madeOf<CaseBundleRow>();
+
 export const CaseBundle = builder.objectRef<CaseBundleRow>('CaseBundle').implement({
   description: 'What the books held of a site and a span of time, as one PDF and one zip.',
   fields: (t) => ({
@@ -57,7 +60,7 @@ export const CaseBundle = builder.objectRef<CaseBundleRow>('CaseBundle').impleme
     }),
     leftOut: t.stringList({
       description: 'What had no room in it or could not be read; none where all stands in it.',
-      resolve: ({ leftOut }) => [...leftOut],
+      ...made(['leftOut'], ({ leftOut }) => [...leftOut]),
     }),
     createdOn: t.expose('createdOn', { type: 'Timestamp' }),
     finishedOn: t.expose('finishedOn', { type: 'Timestamp', nullable: true }),

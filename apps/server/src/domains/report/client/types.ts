@@ -1,4 +1,5 @@
 import { builder } from '../../../platform/graphql/builder.ts';
+import { madeOf } from '../../../platform/graphql/list/made-of.ts';
 import { DailyReportFile, type DailyFile } from '../daily/types.ts';
 import { ReportPreview, type ShownReport } from '../types-document.ts';
 
@@ -17,6 +18,8 @@ export interface ClientDailyRow {
   readonly file: DailyFile;
   readonly releasedOn: string;
 }
+
+const made = madeOf<ClientDailyRow>();
 
 export const ClientDailyReport = builder.objectRef<ClientDailyRow>('ClientDailyReport').implement({
   description: 'What the books said of a site and day.',
@@ -38,10 +41,10 @@ export const ClientDailyReport = builder.objectRef<ClientDailyRow>('ClientDailyR
     file: t.field({
       type: DailyReportFile,
       description: 'The PDF of it.',
-      resolve: ({ file }, _, { db, services }) => {
+      ...made(['file'], ({ file }, _, { db, services }) => {
         const { name, size, sha256: _sha256, ...reference } = file;
         return { fileName: name, size, url: services.files.link(db.scope, reference).url };
-      },
+      }),
     }),
   }),
 });

@@ -16,7 +16,13 @@ builder.queryField('listDailyReport', (t) =>
       filter: t.arg({ type: dailyReportList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, ctx) =>
-      readList<DailyReportRow & Record<string, unknown>>(ctx, dailyReportList, filter, pagination),
+    resolve: (_, { filter, pagination }, ctx, info) =>
+      readList<DailyReportRow & Record<string, unknown>>(
+        ctx,
+        dailyReportList,
+        filter,
+        pagination,
+        info,
+      ),
   }),
 );

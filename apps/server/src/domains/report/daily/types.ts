@@ -1,5 +1,6 @@
 import type { FileReference } from '../../../platform/files/file-reference.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
+import { madeOf } from '../../../platform/graphql/list/made-of.ts';
 import { ReportPreview, type ShownReport } from '../types-document.ts';
 
 /** The PDF of a daily report. */
@@ -33,6 +34,8 @@ export interface DailyReportRow {
   readonly releasedByStaffName: string | null;
 }
 
+const made = madeOf<DailyReportRow>();
+
 export const DailyReport = builder.objectRef<DailyReportRow>('DailyReport').implement({
   description:
     'What the books said of a site and day, as its client was shown it. It never changes.',
@@ -47,7 +50,7 @@ export const DailyReport = builder.objectRef<DailyReportRow>('DailyReport').impl
     number: t.exposeInt('number', { description: 'Counts from 1 within a site and day.' }),
     isNewest: t.boolean({
       description: 'Whether none stands in its place.',
-      resolve: ({ number, newestNumber }) => number === newestNumber,
+      ...made(['number', 'newestNumber'], ({ number, newestNumber }) => number === newestNumber),
     }),
     note: t.exposeString('note', { nullable: true }),
     sentence: t.exposeString('sentence', {
@@ -60,7 +63,7 @@ export const DailyReport = builder.objectRef<DailyReportRow>('DailyReport').impl
     chainHead: t.exposeString('chainHead', {
       description: 'The last link of the book of occurrences when it was made, hexadecimal.',
     }),
-    fileSHA256: t.string({ resolve: ({ file }) => file.sha256 }),
+    fileSHA256: t.string({ ...made(['file'], ({ file }) => file.sha256) }),
     releasedOn: t.expose('releasedOn', { type: 'Timestamp' }),
     releasedByStaffName: t.exposeString('releasedByStaffName', {
       nullable: true,

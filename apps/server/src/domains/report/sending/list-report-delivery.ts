@@ -16,7 +16,13 @@ builder.queryField('listReportDelivery', (t) =>
       filter: t.arg({ type: deliveryList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, ctx) =>
-      readList<ReportDeliveryRow & Record<string, unknown>>(ctx, deliveryList, filter, pagination),
+    resolve: (_, { filter, pagination }, ctx, info) =>
+      readList<ReportDeliveryRow & Record<string, unknown>>(
+        ctx,
+        deliveryList,
+        filter,
+        pagination,
+        info,
+      ),
   }),
 );

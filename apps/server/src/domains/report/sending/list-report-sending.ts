@@ -16,7 +16,13 @@ builder.queryField('listReportSending', (t) =>
       filter: t.arg({ type: sendingList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, ctx) =>
-      readList<ReportSendingRow & Record<string, unknown>>(ctx, sendingList, filter, pagination),
+    resolve: (_, { filter, pagination }, ctx, info) =>
+      readList<ReportSendingRow & Record<string, unknown>>(
+        ctx,
+        sendingList,
+        filter,
+        pagination,
+        info,
+      ),
   }),
 );

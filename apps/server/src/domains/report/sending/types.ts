@@ -8,6 +8,7 @@ import {
 } from '@guardroom/rules/report/report-kinds';
 import type { FileReference } from '../../../platform/files/file-reference.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
+import { madeOf } from '../../../platform/graphql/list/made-of.ts';
 import { ReportFormatEnum, ReportKindEnum } from '../types.ts';
 
 export const SendingStatusEnum = builder.enumType('ReportSendingStatus', {
@@ -45,6 +46,8 @@ export interface ReportSendingRow {
   readonly bounced: number;
 }
 
+const made = madeOf<ReportSendingRow>();
+
 export const ReportSending = builder.objectRef<ReportSendingRow>('ReportSending').implement({
   description: 'A report that fell due, or that somebody had sent at once.',
   fields: (t) => ({
@@ -64,7 +67,7 @@ export const ReportSending = builder.objectRef<ReportSendingRow>('ReportSending'
     formats: t.field({
       type: [ReportFormatEnum],
       description: 'As which files it was sent; none where it was not.',
-      resolve: ({ files }) => files.map(({ format }) => format),
+      ...made(['files'], ({ files }) => files.map(({ format }) => format)),
     }),
     recipients: t.exposeInt('recipients'),
     arrived: t.exposeInt('arrived', { description: 'Taken by the mail server of the recipient.' }),

@@ -16,12 +16,13 @@ builder.queryField('listWelfareCheck', (t) =>
       filter: t.arg({ type: welfareCheckList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, ctx) =>
+    resolve: (_, { filter, pagination }, ctx, info) =>
       readList<WelfareCheckRow & Record<string, unknown>>(
         ctx,
         welfareCheckList,
         filter,
         pagination,
+        info,
       ),
   }),
 );

@@ -15,12 +15,13 @@ builder.queryField('listStaffDocument', (t) =>
       filter: t.arg({ type: staffDocumentList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, ctx) =>
+    resolve: (_, { filter, pagination }, ctx, info) =>
       readList<StaffDocumentRow & Record<string, unknown>>(
         ctx,
         staffDocumentList,
         filter,
         pagination,
+        info,
       ),
   }),
 );

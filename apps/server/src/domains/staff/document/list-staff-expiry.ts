@@ -15,7 +15,13 @@ builder.queryField('listStaffExpiry', (t) =>
       filter: t.arg({ type: staffExpiryList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, ctx) =>
-      readList<StaffExpiryRow & Record<string, unknown>>(ctx, staffExpiryList, filter, pagination),
+    resolve: (_, { filter, pagination }, ctx, info) =>
+      readList<StaffExpiryRow & Record<string, unknown>>(
+        ctx,
+        staffExpiryList,
+        filter,
+        pagination,
+        info,
+      ),
   }),
 );

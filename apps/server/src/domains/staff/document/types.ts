@@ -7,6 +7,7 @@ import {
 } from '@guardroom/rules/staff/document/types';
 import { StoredFileLink } from '../../../platform/files/stored-file-link.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
+import { madeOf } from '../../../platform/graphql/list/made-of.ts';
 import type { Kept } from '../types-history.ts';
 import type { FileReference } from '../../../platform/files/file-reference.ts';
 
@@ -34,6 +35,8 @@ export function fileOfDocument(
   return bucket === null || key === null || region === null ? undefined : { bucket, key, region };
 }
 
+const made = madeOf<StaffDocumentRow>();
+
 export const StaffDocument = builder.objectRef<StaffDocumentRow>('StaffDocument').implement({
   fields: (t) => ({
     id: t.expose('id', { type: 'RecordID' }),
@@ -53,10 +56,10 @@ export const StaffDocument = builder.objectRef<StaffDocumentRow>('StaffDocument'
     file: t.field({
       type: StoredFileLink,
       nullable: true,
-      resolve: (row, _, { db, services }) => {
+      ...made(['bucket', 'key', 'region'], (row, _, { db, services }) => {
         const file = fileOfDocument(row);
         return file === undefined ? null : services.files.link(db.scope, file);
-      },
+      }),
     }),
     version: t.exposeInt('version'),
     createdOn: t.expose('createdOn', { type: 'Timestamp' }),

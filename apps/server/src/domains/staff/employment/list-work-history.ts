@@ -15,7 +15,13 @@ builder.queryField('listWorkHistory', (t) =>
       filter: t.arg({ type: workHistoryList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, ctx) =>
-      readList<WorkHistoryRow & Record<string, unknown>>(ctx, workHistoryList, filter, pagination),
+    resolve: (_, { filter, pagination }, ctx, info) =>
+      readList<WorkHistoryRow & Record<string, unknown>>(
+        ctx,
+        workHistoryList,
+        filter,
+        pagination,
+        info,
+      ),
   }),
 );

@@ -15,7 +15,13 @@ builder.queryField('listPLRDHistory', (t) =>
       filter: t.arg({ type: plrdHistoryList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, ctx) =>
-      readList<PLRDHistoryRow & Record<string, unknown>>(ctx, plrdHistoryList, filter, pagination),
+    resolve: (_, { filter, pagination }, ctx, info) =>
+      readList<PLRDHistoryRow & Record<string, unknown>>(
+        ctx,
+        plrdHistoryList,
+        filter,
+        pagination,
+        info,
+      ),
   }),
 );

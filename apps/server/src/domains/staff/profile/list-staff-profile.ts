@@ -15,7 +15,7 @@ builder.queryField('listStaffProfile', (t) =>
       filter: t.arg({ type: staffProfileList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, ctx) =>
-      readList<StaffProfileRow>(ctx, staffProfileList, filter, pagination),
+    resolve: (_, { filter, pagination }, ctx, info) =>
+      readList<StaffProfileRow>(ctx, staffProfileList, filter, pagination, info),
   }),
 );

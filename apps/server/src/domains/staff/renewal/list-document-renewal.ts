@@ -16,12 +16,13 @@ builder.queryField('listDocumentRenewal', (t) =>
       filter: t.arg({ type: documentRenewalList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, ctx) =>
+    resolve: (_, { filter, pagination }, ctx, info) =>
       readList<DocumentRenewalRow & Record<string, unknown>>(
         ctx,
         documentRenewalList,
         filter,
         pagination,
+        info,
       ),
   }),
 );

@@ -3,6 +3,7 @@ import { renewalStatuses, type RenewalStatus } from '@guardroom/rules/staff/rene
 import type { FileReference } from '../../../platform/files/file-reference.ts';
 import { StoredFileLink } from '../../../platform/files/stored-file-link.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
+import { madeOf } from '../../../platform/graphql/list/made-of.ts';
 import { StaffDocumentType } from '../document/types.ts';
 
 export const RenewalStatusEnum = builder.enumType('DocumentRenewalStatus', {
@@ -33,6 +34,8 @@ export interface DocumentRenewalRow extends FileReference {
   readonly updatedOn: string;
 }
 
+const made = madeOf<DocumentRenewalRow>();
+
 export const DocumentRenewal = builder.objectRef<DocumentRenewalRow>('DocumentRenewal').implement({
   description: 'A renewed document that a staff member sent, for the office to check.',
   fields: (t) => ({
@@ -49,7 +52,9 @@ export const DocumentRenewal = builder.objectRef<DocumentRenewalRow>('DocumentRe
     }),
     file: t.field({
       type: StoredFileLink,
-      resolve: (row, _, { db, services }) => services.files.link(db.scope, row),
+      ...made(['bucket', 'key', 'region'], (row, _, { db, services }) =>
+        services.files.link(db.scope, row),
+      ),
     }),
     status: t.expose('status', { type: RenewalStatusEnum }),
     reason: t.exposeString('reason', { nullable: true, description: 'Of a refusal.' }),

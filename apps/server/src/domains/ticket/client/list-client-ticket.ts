@@ -16,7 +16,7 @@ builder.queryField('listClientTicket', (t) =>
       filter: t.arg({ type: clientTicketList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, ctx) => {
+    resolve: (_, { filter, pagination }, ctx, info) => {
       const own = { clientProfileID: { eq: clientOf(ctx).clientProfileID } };
       const both = filter ? { and: [filter, own] } : own;
       return readList<ClientTicketRow & Record<string, unknown>>(
@@ -24,6 +24,7 @@ builder.queryField('listClientTicket', (t) =>
         clientTicketList,
         both,
         pagination,
+        info,
       );
     },
   }),

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { setDistributed } from '../../database/distributed.ts';
+import { AgencyScope } from '../../database/scope.ts';
+import type { Statement } from '../../database/statement.ts';
+import { listInfo } from './asked.fixture.ts';
 import { flag, recordId, text, timestamp } from './column.ts';
 import {
   defineList,
   exportStatement,
   isAnyLike,
   listStatements,
+  readList,
   setContainsStyle,
 } from './list.ts';
 import type { FilterNode } from './filter-node.ts';
@@ -47,6 +51,33 @@ function listParts(list: typeof things, filter: FilterNode) {
   return { sql: whereIn(text), values };
 }
 
+describe('a list that is read for a document', () => {
+  const readFor = async (document: string) => {
+    const sent: string[] = [];
+    const runAll = (statements: readonly Statement[]) => {
+      sent.push(...statements.map(({ text }) => text));
+      return Promise.resolve([[{ id: 1 }], [{ count: 5 }]].slice(0, statements.length));
+    };
+    const run = () => Promise.reject(new Error('both are read at once'));
+    const db = { scope: AgencyScope.mint(7), isCurrent: true as const, run, runAll };
+    const page = { agencyID: 7 };
+    const list = await readList({ db, lists: db }, things, {}, page, listInfo(document));
+    return { list, sent };
+  };
+
+  it('counts where that is asked for', async () => {
+    const { list, sent } = await readFor('{ listGuard { result { id } count } }');
+    expect(sent).toHaveLength(2);
+    expect(list).toMatchObject({ result: [{ id: 1 }], count: 5 });
+  });
+
+  it('reads one statement with its columns alone where nothing is counted', async () => {
+    const { list, sent } = await readFor('{ listGuard { result { id } } }');
+    expect(sent).toEqual([expect.stringMatching(/^SELECT a\.id FROM/)]);
+    expect(list.result).toEqual([{ id: 1 }]);
+  });
+});
+
 describe('the statements of a list', () => {
   it('cut the page before they join, and count without joining', () => {
     const { page, count } = listStatements(things, 7, { name: { eq: 'x' } }, firstPage);
@@ -59,6 +90,14 @@ describe('the statements of a list', () => {
     expect(page.values).toEqual([7, 'x']);
     expect(count.text).not.toContain('other');
     expect(count.values).toEqual([7, 'x']);
+  });
+
+  it('read the columns that are asked for, and order by what stands behind others', () => {
+    const [columns, order] = [new Set(['id']), [{ field: 'name', direction: 'ASC' as const }]];
+    const { page } = listStatements(things, 7, {}, { ...firstPage, order }, { columns });
+    expect(page.text).toMatch(
+      /^SELECT a\.id FROM \(SELECT a\.\* .* ORDER BY a\.name ASC, a\.id ASC$/s,
+    );
   });
 
   it('are prepared, unless a text is searched for: how rare it is decides how it is read', () => {

@@ -5,6 +5,7 @@ import type { QueryResultRow } from 'pg';
 import type { Context } from '../../context.ts';
 import { plannedAnew, statement, type Statement } from '../../database/statement.ts';
 import { builder } from '../builder.ts';
+import { askedOf, type Asked, type AskedList } from './asked.ts';
 import type { Column } from './column.ts';
 import { filterCost, spendFilterCost } from '../limit/filter-cost.ts';
 import { compileFilter, type CompiledFilter, type ContainsStyle } from './filter-sql.ts';
@@ -19,6 +20,7 @@ import {
 import { parsePagination, type Page, type PageOrder, type PaginationShape } from './pagination.ts';
 import { refuse } from '../refusal/refusal.ts';
 import type { SearchedTogether } from './searched-together.ts';
+import { selectOnly } from './select.ts';
 import type { FilterNode } from './filter-node.ts';
 
 /**
@@ -136,28 +138,37 @@ export function idsLike(table: string, column: string, pattern: string): string 
  * Reads one page and the count, in one transaction and one round trip. A list that names a record is
  * what a form opens, whose version comes back with the next change: it is read where things are
  * decided, any other where lists are read.
+ * @param info of a resolver whose answer this is as it stands: what its document does not ask for is not
+ *   read, and not in the rows; without it the rows are whole
  */
 export async function readList<Row extends QueryResultRow>(
   context: Pick<Context, 'db' | 'lists'>,
   list: List,
   filter: FilterNode | null | undefined,
   pagination: PaginationShape,
+  info?: AskedList,
 ): Promise<ListResult<Row>> {
   spendFilterCost(context, filterCost(filter ?? {}, list.columns));
   const db = namesRecord(filter ?? {}) ? context.db : context.lists;
   const page = parsePagination(pagination);
   const kind = pagination.count ?? 'EXACT';
-  const statements = listStatements(list, db.scope.agencyId, filter ?? {}, page, kind);
-  const read = () => db.runAll([statements.page, statements.count]);
+  const { columns, counts: isCounted } = info === undefined ? whole : askedOf(info);
+  const shape = { kind, columns };
+  const statements = listStatements(list, db.scope.agencyId, filter ?? {}, page, shape);
+  const read = () => db.runAll([statements.page, ...(isCounted ? [statements.count] : [])]);
   const [rows, counts] = await (page.limit > longPage ? readAlone(context, read) : read());
-  const count = Number(counts?.[0]?.['count']);
+  // Nobody reads a count that was not asked for.
+  const count = isCounted ? Number(counts?.[0]?.['count']) : 0;
   const { estimated } = statements;
-  const counted = estimated
-    ? await countOrEstimate(db, estimated, count)
-    : { count, isEstimate: false };
+  const counted =
+    estimated && isCounted
+      ? await countOrEstimate(db, estimated, count)
+      : { count, isEstimate: false };
   // The list's `select` states the shape of its rows.
   return { result: (rows ?? []) as Row[], ...counted };
 }
+
+const whole: Asked = { columns: undefined, counts: true };
 
 /** Rows of a page that take a moment to arrive. */
 const longPage = 200;
@@ -178,13 +189,20 @@ export interface ListStatements {
   readonly estimated?: CountSource;
 }
 
+/** How a list is read. */
+interface ListShape {
+  readonly kind?: CountKind;
+  /** The columns of a row, by their names on the wire; undefined: all. */
+  readonly columns?: ReadonlySet<string> | undefined;
+}
+
 /** The statements of a list; exported for the bench and for plan checks. */
 export function listStatements(
   list: List,
   agencyId: number,
   filter: FilterNode,
   page: Page,
-  kind: CountKind = 'EXACT',
+  { kind = 'EXACT', columns }: ListShape = {},
 ): ListStatements {
   const { sql, values } = whereOf(list, agencyId, filter);
   const order = orderOf(list, page.order, 'pagination.orderby');
@@ -198,7 +216,7 @@ export function listStatements(
   const isEstimated = kind === 'ESTIMATE' && mayEstimate(filter, list.fixed);
   return {
     page: make(
-      `SELECT ${list.select} FROM (${cut}) a ${list.joins} ORDER BY ${order}`,
+      `SELECT ${selectOnly(list.select, columns)} FROM (${cut}) a ${list.joins} ORDER BY ${order}`,
       page.offset === 0 ? values : [...values, page.offset],
     ),
     count: make(
