@@ -130,14 +130,16 @@ function lineOf(rate: number, { p50, p99, failed, why = '' }: Seen): string {
   return `${rate.toFixed(0)}/s: ${times}, failed ${failed.toFixed(2)} % ${why}`.trimEnd();
 }
 
-/** People for each core, and what many agencies need, by what was measured at all sizes. */
+/** People for each core, and what many agencies need, by what was measured at the sizes that are many. */
 function modelled(mix: Mix, played: readonly Played[]): Figure[] {
   const costs = played.filter((one) => one.mix === mix).map(({ cost }) => cost);
   const largest = costs.filter(({ agencies }) => agencies === Math.max(...sizes));
   const mean = (part: 'server' | 'database') =>
     largest.reduce((sum, cost) => sum + cost[part], 0) / largest.length;
   const { perPerson } = mix;
-  const need = needOf(costs, { agencies: many, people: many * peopleADay, perPerson });
+  // One agency that has all the load is one with tens of thousands on each dashboard.
+  const ofMany = costs.filter(({ agencies }) => agencies > 1);
+  const need = needOf(ofMany, { agencies: many, people: many * peopleADay, perPerson });
   const name = `day: ${mix.name}`;
   const of = `${name}, ${many} agencies by the model`;
   return [

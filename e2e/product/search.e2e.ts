@@ -36,6 +36,34 @@ test('Ctrl K finds a person by a part of the name, and Enter opens the page', as
   await expect(desk.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
+test('what is typed before the search has come is in it, and Escape gives it up', async ({
+  desk,
+}) => {
+  let come = () => {};
+  const held = new Promise<void>((resolve) => void (come = resolve));
+  await desk.route('**/assets/search-window-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await desk.goto('/settings');
+  await expect(opener(desk)).toBeVisible();
+  await desk.keyboard.press('Control+k');
+  await expect(opener(desk)).toHaveAttribute('aria-busy', 'true');
+  await desk.keyboard.type('off');
+  await desk.keyboard.press('Escape');
+  await expect(opener(desk)).toHaveAttribute('aria-busy', 'false');
+  await desk.keyboard.press('Control+k');
+  await desk.keyboard.type('Audx');
+  await desk.keyboard.press('Backspace');
+  await desk.keyboard.press('Enter');
+  await expect(opener(desk)).toContainText('Aud');
+  come();
+  await expect(field(desk)).toHaveValue('Aud');
+  await desk.keyboard.type('it');
+  await expect(field(desk)).toHaveValue('Audit');
+  await expect(option(desk, 'Audit').first()).toBeVisible();
+});
+
 test('the arrows lead through all kinds, Escape goes back to the field of the header', async ({
   desk,
   server,

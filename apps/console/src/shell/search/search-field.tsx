@@ -1,43 +1,60 @@
 import { SearchIcon } from '@guardroom/ui/icon/icons.ts';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { fetchedPart } from '../../ui/live/fetched-part.tsx';
+import { takeKeys } from './early-keys.ts';
 import './search-field.css';
 
 const { Part: SearchWindow, fetch, isFetched } = fetchedPart(() => import('./search-window.tsx'));
 
 /** The field of the header that opens the search everywhere, as Ctrl K does wherever one is. */
 export function SearchField() {
-  const [open, setOpen] = useState(false);
-  const show = () => {
-    // At once if it can be: whoever types on types into it.
-    if (isFetched()) setOpen(true);
-    // Whether it comes is asked by the window itself.
-    else void fetched().then(() => setOpen(true));
-  };
-  useShortcut(() => (open ? setOpen(false) : show()));
+  const { state, text, show, close } = useOpening();
+  useShortcut(() => (state === 'closed' ? show() : close()));
   return (
     <>
       <button
         type="button"
         className="search-field"
+        aria-label="Search everywhere"
         aria-haspopup="dialog"
+        aria-busy={state === 'coming'}
         aria-keyshortcuts="Control+K Meta+K"
         title={`Search everywhere (${keys})`}
         onPointerEnter={() => void fetched()}
         onFocus={() => void fetched()}
-        onClick={show}
+        onClick={() => (state === 'closed' ? show() : undefined)}
       >
         <SearchIcon />
-        <span>Search everywhere</span>
+        <span>{state === 'coming' && text !== '' ? text : 'Search everywhere'}</span>
         <kbd aria-hidden>{keys}</kbd>
       </button>
-      {open && (
+      {state === 'open' && (
         <Suspense>
-          <SearchWindow onClose={() => setOpen(false)} />
+          <SearchWindow typed={text} onClose={close} />
         </Suspense>
       )}
     </>
   );
+}
+
+/** The window, and what was typed for it while its code was on its way. */
+function useOpening() {
+  const [state, setState] = useState<'closed' | 'coming' | 'open'>('closed');
+  const [text, setText] = useState('');
+  const close = useCallback(() => {
+    setState('closed');
+    setText('');
+  }, []);
+  // At once if it can be: whoever types on types into it.
+  const show = () => setState(isFetched() ? 'open' : 'coming');
+  useEffect(() => {
+    if (state !== 'coming') return;
+    const early = takeKeys(setText, close);
+    // Whether it comes is asked by the window itself.
+    void fetched().then(() => setState((now) => (now === 'coming' ? 'open' : now)));
+    return () => early.end();
+  }, [state, close]);
+  return { state, text, show, close };
 }
 
 const keys = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';

@@ -13,9 +13,15 @@ import { findActions, findScreens, type SearchItem } from './search-screens.ts';
 /** Whoever types on does not ask for each letter. */
 const pause = 200;
 
+interface SearchWindowProps {
+  /** What was typed before it stood. */
+  typed: string;
+  onClose: () => void;
+}
+
 /** The search everywhere: screens and actions at once, records as soon as they are found. */
-export default function SearchWindow({ onClose }: { onClose: () => void }) {
-  const [text, setText] = useState('');
+export default function SearchWindow({ typed, onClose }: SearchWindowProps) {
+  const [text, setText] = useState(typed);
   const router = useRouter();
   const records = useRecords(text.trim());
   const groups = useMemo(() => [...groupsHere(text), ...records.groups], [text, records.groups]);
