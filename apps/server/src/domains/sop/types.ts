@@ -27,7 +27,7 @@ export interface SOPRow {
   readonly deletedOn: string | null;
 }
 
-const madeStandardOperatingProcedure = madeOf<SOPRow>();
+const madeSOP = madeOf<SOPRow>();
 
 export const StandardOperatingProcedure = builder
   .objectRef<SOPRow>('StandardOperatingProcedure')
@@ -57,14 +57,12 @@ export const StandardOperatingProcedure = builder
       name: t.string({
         nullable: true,
         description: 'What the file was called when it was uploaded, cleaned.',
-        ...madeStandardOperatingProcedure(['key'], ({ key }) =>
-          key === null ? null : fileName(key),
-        ),
+        ...madeSOP(['key'], ({ key }) => (key === null ? null : fileName(key))),
       }),
       file: t.field({
         type: StoredFileLink,
         nullable: true,
-        ...madeStandardOperatingProcedure(
+        ...madeSOP(
           ['bucket', 'key', 'region'],
           ({ bucket, key, region }, _, { db, services }): FileLink | null => {
             if (bucket === null || key === null || region === null) return null;
