@@ -12,7 +12,7 @@ import {
 } from '../support/attendance.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
-import { breakOperation } from '../support/wire.ts';
+import { breakOperation, holdOperation } from '../support/wire.ts';
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 
@@ -110,6 +110,26 @@ test('who clocks in appears within two seconds, with the photo, and goes on cloc
   });
   expect(left.body.errors).toBeUndefined();
   await expect(rowOf(desk, office.guard.name)).toBeHidden({ timeout: 2_000 });
+});
+
+test('who clocks in after the list was read and before its stream stands appears too', async ({
+  desk,
+  server,
+  office,
+}) => {
+  const letGo = await holdOperation(desk, 'AttendanceChanged');
+  await desk.goto('/attendance/onduty');
+  await expect(desk.getByText('No records found.')).toBeVisible();
+  const guard = server.client(await server.signInAs(office.guard, 'GUARD'));
+  const time = `${new Date().toISOString().slice(0, 19)}Z`;
+  const came = await guard.graphql(clockInDocument, {
+    create: { siteProfileID: office.site.id, time },
+    agencyID: office.agency.id,
+    key: `clock-in-${office.guard.id}`,
+  });
+  expect(came.body.errors).toBeUndefined();
+  letGo();
+  await expect(rowOf(desk, office.guard.name)).toBeVisible();
 });
 
 test('a list that cannot be loaded says so', async ({ desk }) => {

@@ -1,4 +1,5 @@
 import { unattendedHeader } from '@guardroom/rules/session/session-limits';
+import { recentHeader } from '@guardroom/rules/streams';
 import { print } from '@0no-co/graphql.web';
 import type { TadaDocumentNode } from 'gql.tada';
 import { createClient } from 'graphql-sse';
@@ -9,6 +10,8 @@ import { ApiError } from './errors.ts';
 export type StreamState = 'live' | 'waiting';
 
 export type StreamListeners = {
+  /** What is watched over was read before the stream stands: what was told in between is told as it opens. */
+  wasRead?: boolean;
   onState?: (state: StreamState) => void;
   /** The stream is back after a gap: events may have been missed, so load the data again. */
   onReopen?: () => void;
@@ -48,18 +51,20 @@ function pause(retries: number): Promise<void> {
 
 /** What an application follows its subscriptions with. */
 export function streamsThrough({ url, onRefusal }: StreamDoor): { subscribe: Subscribe } {
-  const client = createClient({
-    url,
-    // A stream that is opened again shows nothing of whether somebody is there.
-    headers: { [unattendedHeader]: '1' },
-    retryAttempts: Infinity,
-    retry: pause,
-  });
+  const clientOf = (headers: Readonly<Record<string, string>>) =>
+    createClient({
+      url,
+      // A stream that is opened again shows nothing of whether somebody is there.
+      headers: { [unattendedHeader]: '1', ...headers },
+      retryAttempts: Infinity,
+      retry: pause,
+    });
+  const [fromNow, alsoRecent] = [clientOf({}), clientOf({ [recentHeader]: '1' })];
   const subscribe: Subscribe = <Result, Variables extends Record<string, unknown>>(
     document: TadaDocumentNode<Result, Variables>,
     variables: Variables,
     onData: (data: Result) => void,
-    { onState, onReopen, onRefused }: StreamListeners = {},
+    { wasRead = false, onState, onReopen, onRefused }: StreamListeners = {},
   ) => {
     let stop = (): void => {};
     let stopped = false;
@@ -95,6 +100,7 @@ export function streamsThrough({ url, onRefusal }: StreamDoor): { subscribe: Sub
       const complete = (): void => reopen(0);
       const sink = { next, error: complete, complete };
       const events = { connecting, connected };
+      const client = wasRead ? alsoRecent : fromNow;
       stop = client.subscribe({ query: print(document), variables }, sink, events);
     };
     open();

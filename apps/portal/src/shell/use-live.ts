@@ -48,7 +48,11 @@ export function useLive(again: () => void, isMeant: (change: Change) => boolean)
     const onChange = ({ clientChanged }: ResultOf<typeof changedDocument>) => {
       if (clientChanged.kind === 'RESYNC' || concerns(clientChanged)) look();
     };
-    const stop = subscribe(changedDocument, {}, onChange, { onState: setState, onReopen: look });
+    const stop = subscribe(changedDocument, {}, onChange, {
+      wasRead: true,
+      onState: setState,
+      onReopen: look,
+    });
     const timer = setInterval(() => renew(), every);
     return () => {
       stop();

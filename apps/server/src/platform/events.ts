@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { AgencyDatabase } from './database/database.ts';
 import { statement, type Statement } from './database/statement.ts';
 import type { Log } from './log.ts';
+import { keepRecentEvents } from './recent-events.ts';
 
 /** Something that happened in an agency, small enough for a notification. */
 export interface AgencyEvent {
@@ -38,6 +39,8 @@ const agencyEvent = v.object({
  */
 export interface Events {
   listen(listener: Listener): () => void;
+  /** What was told in the last seconds (`recentSpan`). */
+  recent(): readonly AgencyEvent[];
   close(): Promise<void>;
 }
 
@@ -76,10 +79,12 @@ export async function announceAll(
 /** @param pulse milliseconds; a network that lost the connection silently is noticed by it */
 export async function openEvents(url: string, log: Log, pulse = heartbeat): Promise<Events> {
   const listeners = new Set<Listener>();
+  const recent = keepRecentEvents();
   let client: pg.Client | undefined;
   let closed = false;
 
   const tell = (event: AgencyEvent): void => {
+    recent.keep(event);
     for (const listener of listeners) {
       try {
         listener(event);
@@ -148,6 +153,7 @@ export async function openEvents(url: string, log: Log, pulse = heartbeat): Prom
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    recent: () => recent.all(),
     close: async () => {
       closed = true;
       clearInterval(beating);

@@ -25,11 +25,12 @@ export async function openEventStream(
   client: Client,
   query: string,
   variables: Readonly<Record<string, unknown>>,
+  more: Readonly<Record<string, string>> = {},
 ): Promise<EventStream> {
   const stopping = new AbortController();
   const response = await client.fetch('/graphql', {
     method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+    headers: { 'content-type': 'application/json', accept: 'text/event-stream', ...more },
     body: JSON.stringify({ query, variables }),
     signal: stopping.signal,
   });

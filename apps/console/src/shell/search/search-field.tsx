@@ -15,7 +15,6 @@ export function SearchField() {
       <button
         type="button"
         className="search-field"
-        aria-label="Search everywhere"
         aria-haspopup="dialog"
         aria-busy={state === 'coming'}
         aria-keyshortcuts="Control+K Meta+K"

@@ -33,7 +33,11 @@ export function useLiveParts<Result, Variables extends Record<string, unknown>>(
   const isLoading = useEffectEvent(() => client.isFetching({ queryKey }) > 0);
   const nameOf = useEffectEvent(partOf);
   const follow = useEffectEvent((onReport: (report: Result) => void, onReopen: () => void) =>
-    subscribe(document, variables, onReport, { onState: setState, onReopen }),
+    subscribe(document, variables, onReport, {
+      wasRead: true,
+      onState: setState,
+      onReopen,
+    }),
   );
   const subject = JSON.stringify(variables);
   useEffect(() => {

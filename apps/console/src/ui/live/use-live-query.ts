@@ -21,7 +21,11 @@ export function useLiveQuery<Result, Variables extends Record<string, unknown>>(
     () => void client.invalidateQueries({ queryKey, refetchType: 'none' }),
   );
   const follow = useEffectEvent((load: () => void) =>
-    subscribe(document, variables, load, { onState: setState, onReopen: load }),
+    subscribe(document, variables, load, {
+      wasRead: true,
+      onState: setState,
+      onReopen: load,
+    }),
   );
   const subject = JSON.stringify(variables);
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { recentHeader } from '@guardroom/rules/streams';
 import { wireTime } from '@guardroom/rules/dates';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openEventStream, type EventStream } from '../../../test/http/event-stream.ts';
@@ -67,6 +68,16 @@ describe('attendanceChanged', () => {
     expect(stream.contentType).toContain('text/event-stream');
     const id = await comeOnDuty(own);
     expect(await stream.next(2000)).toEqual(told('CLOCKED_IN', id));
+  });
+
+  it('hears of who clocked in just before it opened, if what it watches over was read by then', async () => {
+    const neighbour = await listen(own.console);
+    const id = await comeOnDuty(own);
+    await neighbour.next();
+    const heard = { [recentHeader]: '1' };
+    const late = await openEventStream(own.console, changed, { agencyID: own.agency.id }, heard);
+    streams.push(late);
+    expect(await late.next()).toEqual(told('CLOCKED_IN', id));
   });
 
   it('hears of corrections once they are saved, and of nothing that was refused', async () => {

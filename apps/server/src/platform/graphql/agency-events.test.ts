@@ -1,3 +1,4 @@
+import { recentHeader } from '@guardroom/rules/streams';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AgencyScope } from '../database/scope.ts';
 import { clock } from '../clock.ts';
@@ -25,6 +26,8 @@ const viewer: Viewer = {
 };
 
 const listeners = new Set<(event: AgencyEvent) => void>();
+/** What was told a moment ago. */
+let told: AgencyEvent[] = [];
 
 function tell(agencyId: number, topic: string, data: AgencyEvent['data'] = {}): void {
   for (const listener of listeners) listener({ agencyId, topic, data });
@@ -36,6 +39,7 @@ function servicesOf(): Context['services'] {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    recent: () => told,
     close: () => Promise.resolve(),
   };
   // Of all services a stream asks for events alone.
@@ -52,6 +56,39 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
   listeners.clear();
+  told = [];
+});
+
+describe('what was told just before a stream opened', () => {
+  const event = (topic: string, data: AgencyEvent['data'], agencyId = 7) => ({
+    agencyId,
+    topic,
+    data,
+  });
+  const asking = { header: (name: string) => (name === recentHeader ? '1' : undefined) };
+  const request = Object.create(asking) satisfies Pick<Context['request'], 'header'>;
+
+  beforeEach(() => {
+    told = [
+      event('attendance', { n: 1 }),
+      event('attendance', { n: 2 }, 8),
+      event('leave', { n: 3 }),
+      event('session', { accountID: viewer.accountID }),
+      event('attendance', { n: 4 }),
+    ];
+  });
+
+  it('is told to who asks for it, of their own agency and topics alone', async () => {
+    const stream = agencyEvents({ viewer, services: servicesOf(), request }, 'attendance');
+    tell(7, 'attendance', { n: 5 });
+    for (const n of [1, 4, 5]) expect(await stream.next()).toEqual({ value: { n }, done: false });
+  });
+
+  it('is not told to others', async () => {
+    const stream = listen();
+    tell(7, 'attendance', { n: 5 });
+    expect(await stream.next()).toEqual({ value: { n: 5 }, done: false });
+  });
 });
 
 describe('the events of an agency', () => {

@@ -1,6 +1,8 @@
+import { recentHeader } from '@guardroom/rules/streams';
 import { clock } from '../clock.ts';
 import type { Context } from '../context.ts';
 import type { AgencyEvent } from '../events.ts';
+import type { RequestFacts } from '../http/request-facts.ts';
 import type { Services } from '../services.ts';
 import type { ClientViewer, Viewer } from '../viewer.ts';
 import { notSignedIn } from './refusal/refusal.ts';
@@ -16,15 +18,18 @@ const counts = new WeakMap<object, ReturnType<typeof countStreams>>();
 
 type Told = AgencyEvent['data'] | 'resync';
 
+/** What a stream asks of the context of its operation. */
+type Asked = Pick<Context, 'viewer' | 'services'> & Partial<Pick<Context, 'request'>>;
+
 /**
- * The events of one topic, or of several, in the viewer's agency from this moment on, as the source of a
- * subscription. Yields 'resync' when events may have been missed. Ends when the viewer's sessions
+ * The events of one topic, or of several, in the viewer's agency from this moment on, and of the seconds
+ * before it for who asks for them (`recentHeader`), as the source of a subscription. Yields 'resync' when events may have been missed. Ends when the viewer's sessions
  * change (signed out, password reset, permissions), so that nobody listens on with rights they no
  * longer have; and at once when the client leaves, which a generator that waits could not.
  * @throws UNAUTHENTICATED, TOO_MANY_STREAMS
  */
 export function agencyEvents(
-  ctx: Pick<Context, 'viewer' | 'services'>,
+  ctx: Asked,
   ...topics: readonly [string, ...string[]]
 ): AsyncIterableIterator<Told> {
   return eventsFor(ctx, (topic) => topics.includes(topic));
@@ -34,10 +39,7 @@ export function agencyEvents(
  * The same of the viewer's own events of a topic alone: those that name them by `staffProfileID`.
  * What is told to others never reaches the stream.
  */
-export function ownEvents(
-  ctx: Pick<Context, 'viewer' | 'services'>,
-  topic: string,
-): AsyncIterableIterator<Told> {
+export function ownEvents(ctx: Asked, topic: string): AsyncIterableIterator<Told> {
   const own = ctx.viewer?.staffProfileID;
   return eventsFor(ctx, (told, data) => told === topic && data['staffProfileID'] === own);
 }
@@ -49,13 +51,13 @@ export function ownEvents(
  * @throws UNAUTHENTICATED, TOO_MANY_STREAMS
  */
 export function clientEvents(
-  { client, services }: Pick<Context, 'client' | 'services'>,
+  { client, services, request }: Omit<Asked, 'viewer'> & Pick<Context, 'client'>,
   isMeant: (event: Pick<AgencyEvent, 'topic' | 'data'>, client: ClientViewer) => boolean,
 ): AsyncIterableIterator<Told> {
   if (client === null) throw notSignedIn();
   const lasts = client.nextEndAt === null ? longestStream : client.nextEndAt - clock.now();
   const viewer = { ...client, isClient: true } as const;
-  const whose = { viewer, services, lasts: Math.min(lasts, longestStream) };
+  const whose = { viewer, services, request, lasts: Math.min(lasts, longestStream) };
   return eventsFor(whose, (topic, data) => isMeant({ topic, data }, client));
 }
 
@@ -64,12 +66,13 @@ interface Listening {
     | (Pick<Viewer, 'sessionId' | 'accountID' | 'securityAgencyID'> & { readonly isClient?: true })
     | null;
   readonly services: Services;
+  readonly request?: Pick<RequestFacts, 'header'> | undefined;
   /** Milliseconds. */
   readonly lasts?: number;
 }
 
 function eventsFor(
-  { viewer, services, lasts = longestStream }: Listening,
+  { viewer, services, request, lasts = longestStream }: Listening,
   isMeant: (topic: string, data: AgencyEvent['data']) => boolean,
 ): AsyncIterableIterator<Told> {
   if (viewer === null) throw notSignedIn();
@@ -87,15 +90,19 @@ function eventsFor(
     stop();
     wake();
   };
-  const stop = services.events.listen((event) => {
+  const hear = (event: AgencyEvent): void => {
     const isOwn = event.agencyId === viewer.securityAgencyID;
-    if (event.topic === 'session' && event.data['accountID'] === viewer.accountID) return end();
-    if (event.topic === 'closed') return end();
     if (event.topic === 'resync') waiting.push('resync');
     else if (isOwn && isMeant(event.topic, event.data)) waiting.push(event.data);
     if (waiting.length > mostWaiting) waiting = ['resync'];
     wake();
+  };
+  const stop = services.events.listen((event) => {
+    const isOfSession = event.topic === 'session' && event.data['accountID'] === viewer.accountID;
+    if (isOfSession || event.topic === 'closed') end();
+    else hear(event);
   });
+  if (request?.header(recentHeader) !== undefined) services.events.recent().forEach(hear);
   const timer = setTimeout(end, lasts);
   return {
     next: async () => {
