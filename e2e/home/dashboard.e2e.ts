@@ -6,7 +6,7 @@ import { makeDeployment } from '../../apps/server/src/domains/deployment/factory
 import { makeLeave, makeLeaveType } from '../../apps/server/src/domains/leave/factory.ts';
 import { makeSite } from '../../apps/server/src/domains/site/factory.ts';
 import { makeAdmin } from '../../apps/server/src/domains/staff/factory.ts';
-import { notification } from '../../apps/server/src/platform/events.ts';
+import { notification } from '../../apps/server/src/platform/events/events.ts';
 import { checkAccessibility } from '../support/accessibility.ts';
 import { makeGuard } from '../support/attendance.ts';
 import {

@@ -15,7 +15,7 @@ import { searchIsLeakproof, migrate } from './platform/database/migrate.ts';
 import { statement } from './platform/database/statement.ts';
 import { followDatabase } from './platform/clock.ts';
 import { openLists } from './platform/database/lists.ts';
-import { openEvents } from './platform/events.ts';
+import { openEvents } from './platform/events/events.ts';
 import { createExports } from './platform/export/exports.ts';
 import { createFiles } from './platform/files/files.ts';
 import { setContainsStyle } from './platform/graphql/list/list.ts';

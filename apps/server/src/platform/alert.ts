@@ -3,7 +3,7 @@ import { addDue, closeAlerts, forgetDue } from './alert/store.ts';
 import { rulesOf } from './alert/store-rule.ts';
 import { ruleAt } from '@guardroom/rules/alert/alert-rule';
 import type { AgencyDatabase } from './database/database.ts';
-import { announce } from './events.ts';
+import { announce } from './events/events.ts';
 
 /** What an alert is about, by the name of its type, and where and of whom. */
 export interface AlertSubject {

@@ -5,7 +5,7 @@ import type {
   NoticeUrgency,
 } from '@guardroom/rules/settings/notice/notice-kind';
 import type { AgencyDatabase } from './database/database.ts';
-import { notification } from './events.ts';
+import { notification } from './events/events.ts';
 import { outboxTopic } from './mail/mail.ts';
 import { readRecipients, type NoticeRecipient } from './notice/recipients.ts';
 import { addMessages, addNotices, type NoticeMessage } from './notice/store.ts';

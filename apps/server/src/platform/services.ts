@@ -1,5 +1,5 @@
 import type { Config } from './config.ts';
-import type { Events } from './events.ts';
+import type { Events } from './events/events.ts';
 import type { Files } from './files/files.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';

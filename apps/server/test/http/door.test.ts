@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAdmin, makeStaff, type MadeStaff } from '../../src/domains/staff/factory.ts';
-import { notification } from '../../src/platform/events.ts';
+import { notification } from '../../src/platform/events/events.ts';
 import { startTestServer, type TestServer } from '../harness.ts';
 import { makeOffice, type Office } from '../office.ts';
 import { askAt, atGuardPath, cookieOfGuard, type DoorAnswer, type DoorRequest } from './at-door.ts';

@@ -1,6 +1,6 @@
 import { tokenPermissions } from '@guardroom/rules/settings/token/token';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { notification } from '../../src/platform/events.ts';
+import { notification } from '../../src/platform/events/events.ts';
 import { buildSchema } from '../../src/schema.ts';
 import { idFiltersOf, idPathsOf, operationsOf, type Operation } from '../documents.ts';
 import { openEventStream } from '../http/event-stream.ts';

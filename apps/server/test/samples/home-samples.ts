@@ -2,7 +2,7 @@ import { shiftAt } from '@guardroom/rules/deployment/shifts';
 import { wireTime } from '@guardroom/rules/dates';
 import { makeDeployment } from '../../src/domains/deployment/factory.ts';
 import { makeStaff } from '../../src/domains/staff/factory.ts';
-import { atSites } from '../../src/platform/events.ts';
+import { atSites } from '../../src/platform/events/events.ts';
 import { list, type OperationSample, type Samples, type World } from './operation-sample.ts';
 
 /** Somebody who is planned in the shift that runs. */

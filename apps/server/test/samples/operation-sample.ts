@@ -1,6 +1,6 @@
 import { makeAttendance } from '../../src/domains/attendance/factory.ts';
 import { makeStaff, type MadeStaff } from '../../src/domains/staff/factory.ts';
-import type { AgencyEvent } from '../../src/platform/events.ts';
+import type { AgencyEvent } from '../../src/platform/events/events.ts';
 import { makeClientOffice, type ClientOffice } from '../client-door.ts';
 import type { TestServer } from '../harness.ts';
 import { makeOffice, type Office } from '../office.ts';

@@ -1,5 +1,5 @@
 import type { AgencyDatabase } from '../../platform/database/database.ts';
-import { announce, atSites } from '../../platform/events.ts';
+import { announce, atSites } from '../../platform/events/events.ts';
 import { tellWebhooks } from '../../platform/webhook/tell-webhooks.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { agencyEvents } from '../../platform/graphql/agency-events.ts';

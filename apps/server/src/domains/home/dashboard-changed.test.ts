@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openEventStream, type EventStream } from '../../../test/http/event-stream.ts';
 import { startTestServer, type Client, type TestServer } from '../../../test/harness.ts';
 import { clientHolding, clientOfGuard, makeOffice, type Office } from '../../../test/office.ts';
-import { notification } from '../../platform/events.ts';
+import { notification } from '../../platform/events/events.ts';
 
 const changed = `subscription ($agencyID: RecordID!) {
   dashboardChanged(agencyID: $agencyID) { staffProfileID date }

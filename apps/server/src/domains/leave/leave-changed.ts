@@ -1,5 +1,5 @@
 import type { AgencyDatabase } from '../../platform/database/database.ts';
-import { announce } from '../../platform/events.ts';
+import { announce } from '../../platform/events/events.ts';
 import { agencyEvents } from '../../platform/graphql/agency-events.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { readLeave } from './policy.ts';

@@ -2,7 +2,7 @@ import { deviceLifetime } from '@guardroom/rules/session/session-limits';
 import type { Group } from '@guardroom/rules/permissions/permission-list';
 import type { SystemDatabase } from '../../platform/database/database.ts';
 import { statement, type Statement } from '../../platform/database/statement.ts';
-import { notification } from '../../platform/events.ts';
+import { notification } from '../../platform/events/events.ts';
 import type { StaffApplication } from '../../platform/viewer.ts';
 
 /**

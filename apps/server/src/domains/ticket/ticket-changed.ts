@@ -1,5 +1,5 @@
 import type { AgencyDatabase } from '../../platform/database/database.ts';
-import { announce } from '../../platform/events.ts';
+import { announce } from '../../platform/events/events.ts';
 import type { TicketRow } from './types.ts';
 
 /** What is told of tickets. */

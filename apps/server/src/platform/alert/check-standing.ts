@@ -1,7 +1,7 @@
 import type { AlertKind } from '@guardroom/rules/alert/alert-kind';
 import { plan, watcherOf, type AlertedPlace } from '../alert.ts';
 import type { AgencyDatabase } from '../database/database.ts';
-import { announce } from '../events.ts';
+import { announce } from '../events/events.ts';
 import { inBegun } from '../database/in-transaction.ts';
 import type { AlertBench } from './open-due.ts';
 import { closeAlert } from './store.ts';

@@ -3,7 +3,7 @@ import { stepTimes } from '@guardroom/rules/alert/step-times';
 import { watcherOf, type AlertLater, type AlertWatcher } from '../alert.ts';
 import type { AgencyDatabase, AgencyTransaction } from '../database/database.ts';
 import { inBegun } from '../database/in-transaction.ts';
-import { announce } from '../events.ts';
+import { announce } from '../events/events.ts';
 import type { Log } from '../log.ts';
 import { addEvents } from './store.ts';
 import {

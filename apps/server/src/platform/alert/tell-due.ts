@@ -1,7 +1,7 @@
 import { permissionList } from '@guardroom/rules/permissions/permission-list';
 import { tellingsOf, type Telling } from '@guardroom/rules/alert/telling';
 import type { AgencyDatabase } from '../database/database.ts';
-import { announce } from '../events.ts';
+import { announce } from '../events/events.ts';
 import { giveNotice } from '../notice.ts';
 import { inBegun } from '../database/in-transaction.ts';
 import type { AlertBench } from './open-due.ts';

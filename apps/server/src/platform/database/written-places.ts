@@ -1,4 +1,4 @@
-import type { Events } from '../events.ts';
+import type { Events } from '../events/events.ts';
 import type { SystemDatabase } from './database.ts';
 import { endOfLog, parsePlace, type LogPlace } from './log-place.ts';
 import { statement } from './statement.ts';

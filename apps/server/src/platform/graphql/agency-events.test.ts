@@ -2,7 +2,7 @@ import { recentHeader } from '@guardroom/rules/streams';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AgencyScope } from '../database/scope.ts';
 import { clock } from '../clock.ts';
-import type { AgencyEvent } from '../events.ts';
+import type { AgencyEvent } from '../events/events.ts';
 import type { Context } from '../context.ts';
 import type { ClientViewer, Viewer } from '../viewer.ts';
 import { agencyEvents, clientEvents } from './agency-events.ts';

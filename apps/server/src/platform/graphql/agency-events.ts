@@ -1,7 +1,7 @@
 import { recentHeader } from '@guardroom/rules/streams';
 import { clock } from '../clock.ts';
 import type { Context } from '../context.ts';
-import type { AgencyEvent } from '../events.ts';
+import type { AgencyEvent } from '../events/events.ts';
 import type { RequestFacts } from '../http/request-facts.ts';
 import type { Services } from '../services.ts';
 import type { ClientViewer, Viewer } from '../viewer.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { notification } from '../events.ts';
+import { notification } from '../events/events.ts';
 import { runClaimed } from './claim.ts';
 import { startJobs, type Job } from './jobs.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Config } from '../config.ts';
 import type { AgencyDatabase } from '../database/database.ts';
 import { statement } from '../database/statement.ts';
-import { notification } from '../events.ts';
+import { notification } from '../events/events.ts';
 import type { FileReference } from '../files/file-reference.ts';
 
 /** A mail to one person, in plain text. */

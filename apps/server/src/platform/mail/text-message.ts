@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AgencyDatabase } from '../database/database.ts';
 import { statement } from '../database/statement.ts';
-import { notification } from '../events.ts';
+import { notification } from '../events/events.ts';
 import { outboxTopic } from './mail.ts';
 
 /** A text message (SMS) to one mobile number. */

@@ -8,7 +8,7 @@ import {
 } from '@guardroom/rules/settings/webhook/webhook-event';
 import { clock } from '../clock.ts';
 import type { AgencyDatabase } from '../database/database.ts';
-import { notification } from '../events.ts';
+import { notification } from '../events/events.ts';
 import { addMessages } from './store.ts';
 
 /** The topic that wakes what sends to webhooks. */

@@ -1,5 +1,5 @@
 import type { AgencyDatabase } from '../../../platform/database/database.ts';
-import { announceAll } from '../../../platform/events.ts';
+import { announceAll } from '../../../platform/events/events.ts';
 import { ownEvents } from '../../../platform/graphql/agency-events.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { guardsThemselves } from '../../../platform/policy.ts';

@@ -2,7 +2,7 @@ import { recordChanges } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { AgencyDatabase } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/statement.ts';
-import { announce } from '../../../platform/events.ts';
+import { announce } from '../../../platform/events/events.ts';
 import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
 import { alertOfAbsence } from './absence-alert.ts';
 import type { AbsenceRow } from './types.ts';

@@ -8,7 +8,7 @@ import {
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { openEventStream, type EventStream } from '../../../../test/http/event-stream.ts';
 import { clientOfGuard, makeOffice, type Office } from '../../../../test/office.ts';
-import { atSites, notification } from '../../../platform/events.ts';
+import { atSites, notification } from '../../../platform/events/events.ts';
 import { makeSite } from '../../site/factory.ts';
 import { makeTicket } from '../../ticket/factory.ts';
 

@@ -1,4 +1,4 @@
-import { isAtSites, type AgencyEvent } from '../../../platform/events.ts';
+import { isAtSites, type AgencyEvent } from '../../../platform/events/events.ts';
 import { clientEvents } from '../../../platform/graphql/agency-events.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { clientsThemselves } from '../../../platform/policy.ts';

@@ -1,7 +1,7 @@
 import type { AgencyDatabase, Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import type { AgencyScope } from '../../../platform/database/scope.ts';
-import { announce, atSites } from '../../../platform/events.ts';
+import { announce, atSites } from '../../../platform/events/events.ts';
 import { alertOfRounds } from './round-alert.ts';
 import { agenciesToSettle, roundBatch, roundsOver, settle } from './store-settle.ts';
 import { roundTopic } from './take-round.ts';

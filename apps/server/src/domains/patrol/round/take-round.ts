@@ -2,7 +2,7 @@ import { listTime } from '@guardroom/rules/dates';
 import { roundOfWalk, stateOfWalk } from '@guardroom/rules/patrol/rounds-due';
 import { recordChanges } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
-import { announce, atSites } from '../../../platform/events.ts';
+import { announce, atSites } from '../../../platform/events/events.ts';
 import { alertOfRounds, settleRoundAlert } from './round-alert.ts';
 import { giveRound, lockRoundsNear, roundOfReport, saveRoundState } from './store.ts';
 

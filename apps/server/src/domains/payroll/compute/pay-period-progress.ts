@@ -1,6 +1,6 @@
 import type { PayDays } from '@guardroom/rules/payroll/period/period';
 import type { Context } from '../../../platform/context.ts';
-import { notification } from '../../../platform/events.ts';
+import { notification } from '../../../platform/events/events.ts';
 import { agencyEvents } from '../../../platform/graphql/agency-events.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { readPayroll } from '../policy.ts';

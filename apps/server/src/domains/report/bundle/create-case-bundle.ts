@@ -1,7 +1,7 @@
 import { caseBundleInput } from '@guardroom/rules/report/bundle/inputs';
 import { recordChanges } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
-import { announce } from '../../../platform/events.ts';
+import { announce } from '../../../platform/events/events.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { parseInput } from '../../../platform/graphql/parse-input.ts';
 import { refuse } from '../../../platform/graphql/refusal/refusal.ts';

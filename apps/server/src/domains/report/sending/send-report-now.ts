@@ -5,7 +5,7 @@ import { clock } from '../../../platform/clock.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
 import { once } from '../../../platform/idempotency.ts';
-import { notification } from '../../../platform/events.ts';
+import { notification } from '../../../platform/events/events.ts';
 import { manageReports } from '../policy.ts';
 import { lockSubscription } from '../store.ts';
 import { reportTopic } from './report-topic.ts';

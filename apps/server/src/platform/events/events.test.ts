@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
-import { openDatabase, type Database } from './database/database.ts';
-import { AgencyScope } from './database/scope.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { openDatabase, type Database } from '../database/database.ts';
+import { AgencyScope } from '../database/scope.ts';
 import {
   announce,
   atSites,
@@ -12,7 +12,7 @@ import {
   type AgencyEvent,
   type Events,
 } from './events.ts';
-import { createLog } from './log.ts';
+import { createLog } from '../log.ts';
 
 let scratch: TestDatabase;
 let database: Database;

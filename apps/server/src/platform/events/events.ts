@@ -1,8 +1,8 @@
 import pg from 'pg';
 import * as v from 'valibot';
-import type { AgencyDatabase } from './database/database.ts';
-import { statement, type Statement } from './database/statement.ts';
-import type { Log } from './log.ts';
+import type { AgencyDatabase } from '../database/database.ts';
+import { statement, type Statement } from '../database/statement.ts';
+import type { Log } from '../log.ts';
 import { keepRecentEvents } from './recent-events.ts';
 
 /** Something that happened in an agency, small enough for a notification. */
@@ -46,6 +46,9 @@ export interface Events {
 
 const channel = 'guardroom';
 
+/** Says that events may have been missed. */
+const resync: AgencyEvent = { agencyId: 0, topic: 'resync', data: {} };
+
 /** How often the connection is asked whether it still lives, and how long it may think. */
 const heartbeat = { every: 15_000, patience: 10_000 };
 
@@ -79,7 +82,7 @@ export async function announceAll(
 /** @param pulse milliseconds; a network that lost the connection silently is noticed by it */
 export async function openEvents(url: string, log: Log, pulse = heartbeat): Promise<Events> {
   const listeners = new Set<Listener>();
-  const recent = keepRecentEvents();
+  const recent = keepRecentEvents(resync);
   let client: pg.Client | undefined;
   let closed = false;
 
@@ -127,7 +130,7 @@ export async function openEvents(url: string, log: Log, pulse = heartbeat): Prom
       if (closed) return;
       try {
         await connect();
-        tell({ agencyId: 0, topic: 'resync', data: {} });
+        tell(resync);
         return;
       } catch {
         // The database is still away: wait longer and try again.

@@ -1,24 +1,24 @@
 import { recentSpan } from '@guardroom/rules/streams';
-import type { AgencyEvent } from './events.ts';
 
 /** Events that are kept; in a rush of a thousand agencies some three thousand come in the span. */
 const most = 10_000;
 
 /** What was told in the last seconds, for streams that open after what they watch over was read. */
-export interface RecentEvents {
-  keep(event: AgencyEvent): void;
-  /** In their order; 'resync' in place of more than are kept. */
-  all(): readonly AgencyEvent[];
+export interface RecentEvents<Event> {
+  keep(event: Event): void;
+  /** In their order; `lost` in place of more than are kept. */
+  all(): readonly Event[];
 }
 
-interface Kept {
+interface Kept<Event> {
   /** By a clock that nobody can move. */
   readonly at: number;
-  readonly event: AgencyEvent;
+  readonly event: Event;
 }
 
-export function keepRecentEvents(limit = most): RecentEvents {
-  let kept: Kept[] = [];
+/** @param lost says that events were told which are not kept */
+export function keepRecentEvents<Event>(lost: Event, limit = most): RecentEvents<Event> {
+  let kept: Kept<Event>[] = [];
   let lostAt = -Infinity;
   const fresh = () => {
     const from = performance.now() - recentSpan;
@@ -35,8 +35,7 @@ export function keepRecentEvents(limit = most): RecentEvents {
     },
     all: () => {
       const { from, events } = fresh();
-      const resync = { agencyId: 0, topic: 'resync', data: {} };
-      return [...(lostAt >= from ? [resync] : []), ...events.map(({ event }) => event)];
+      return [...(lostAt >= from ? [lost] : []), ...events.map(({ event }) => event)];
     },
   };
 }

@@ -10,7 +10,7 @@ const event = (n: number): AgencyEvent => ({ agencyId: 7, topic: 'attendance', d
 const resync: AgencyEvent = { agencyId: 0, topic: 'resync', data: {} };
 
 it('keeps what was told in the last seconds, in its order', () => {
-  const recent = keepRecentEvents();
+  const recent = keepRecentEvents(resync);
   recent.keep(event(1));
   vi.advanceTimersByTime(recentSpan - 1000);
   recent.keep(event(2));
@@ -20,7 +20,7 @@ it('keeps what was told in the last seconds, in its order', () => {
 });
 
 it('says that there was more than it keeps, as long as that is recent', () => {
-  const recent = keepRecentEvents(4);
+  const recent = keepRecentEvents(resync, 4);
   for (const n of [1, 2, 3, 4, 5]) recent.keep(event(n));
   expect(recent.all()).toEqual([resync, event(4), event(5)]);
   vi.advanceTimersByTime(recentSpan + 1);
@@ -29,7 +29,7 @@ it('says that there was more than it keeps, as long as that is recent', () => {
 });
 
 it('says nothing of old events that made room for new ones', () => {
-  const recent = keepRecentEvents(4);
+  const recent = keepRecentEvents(resync, 4);
   for (const n of [1, 2, 3, 4]) recent.keep(event(n));
   vi.advanceTimersByTime(recentSpan + 1);
   recent.keep(event(5));
