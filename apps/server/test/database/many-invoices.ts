@@ -7,6 +7,8 @@ export async function addInvoices(pool: pg.Pool, agencyId: number, count: number
     SELECT $1, c.id, 0, 'HOUR', 2000, '2020-01-01' FROM contract c WHERE c.security_agency_id = $1`,
     [agencyId],
   );
+  // Joined by their places, which the planner would do a row at a time for the few that it knows of.
+  await pool.query('ANALYZE contract');
   await pool.query(
     `INSERT INTO invoice (security_agency_id, kind, contract_id, client_profile_id, site_profile_id,
       period_from, period_to, net_cents, tax_cents, total_cents, number, issued_on, due_on, paid_cents)
@@ -20,6 +22,7 @@ export async function addInvoices(pool: pg.Pool, agencyId: number, count: number
       WHERE security_agency_id = $1) c ON c.place = 1 + n % k.contracts`,
     [agencyId, count],
   );
+  await pool.query('ANALYZE invoice, attendance');
   await pool.query(
     `INSERT INTO invoice_claim (security_agency_id, invoice_id, contract_id, month, attendance_id,
       minutes, lines)

@@ -260,6 +260,8 @@ export async function addTold(pool: pg.Pool, agencyId: number, count: number): P
     FROM numbered`,
     values,
   );
+  // Joined by their places, which the planner would do a row at a time for the few that it knows of.
+  await pool.query('ANALYZE open_shift, deployment');
   // One place of each was taken, some given back.
   await pool.query(
     `INSERT INTO open_shift_claim (security_agency_id, open_shift_id, staff_profile_id, deployment_id,
