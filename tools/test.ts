@@ -1,4 +1,5 @@
 // npm test: everything; npm test -- <part> [filter]: one part. The last line is the sum.
+import type { Check } from './checks/check.ts';
 import { buildChecks, fastChecks } from './checks/checks.ts';
 import { runChecks } from './checks/run-checks.ts';
 import { enterMemoryFolder } from './testing/memory-folder.ts';
@@ -21,8 +22,7 @@ if (part !== undefined && !parts.includes(part)) {
 
 async function run(): Promise<Tally[]> {
   if (part === undefined) return runAll();
-  if (part === 'checks')
-    return [await timed('checks', () => runChecks([...fastChecks, ...buildChecks]))];
+  if (part === 'checks') return [await checks([...fastChecks, ...buildChecks])];
   if (part === 'faults') return [await timed('faults', runFaults)];
   if (part === 'browser') return [await timed('browser', () => runPlaywright(filter))];
   return [await timed(part, () => runVitest([part], filter))];
@@ -43,10 +43,14 @@ async function runAll(): Promise<Tally[]> {
 
 async function runWithoutBrowser(): Promise<Tally[]> {
   return [
-    await timed('checks', () => runChecks(fastChecks)),
+    await checks(fastChecks),
     await timed('faults', runFaults),
     await timed(projects.join(', '), () => runVitest(projects, [], { isBeside: true })),
   ];
+}
+
+function checks(chosen: Check[]): Promise<Tally> {
+  return timed('checks', () => runChecks(chosen));
 }
 
 async function timed(name: string, work: () => Promise<Tally>): Promise<Tally> {

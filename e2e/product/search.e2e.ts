@@ -64,6 +64,23 @@ test('what is typed before the search has come is in it, and Escape gives it up'
   await expect(option(desk, 'Audit').first()).toBeVisible();
 });
 
+test('who goes on elsewhere before the search has come types there', async ({ desk }) => {
+  await desk.route('**/assets/search-window-*.js', () => {});
+  await desk.goto('/attendance/onduty');
+  await expect(opener(desk)).toBeVisible();
+  const filter = desk.getByRole('textbox', { name: 'Search' });
+  await desk.keyboard.press('Control+k');
+  await desk.keyboard.type('lost');
+  await filter.click();
+  await desk.keyboard.type('Tan');
+  await expect(filter).toHaveValue('Tan');
+  await expect(opener(desk)).toHaveAttribute('aria-busy', 'false');
+  await desk.keyboard.press('Control+k');
+  await expect(opener(desk)).toHaveAttribute('aria-busy', 'true');
+  await desk.keyboard.press('Tab');
+  await expect(opener(desk)).toHaveAttribute('aria-busy', 'false');
+});
+
 test('the arrows lead through all kinds, Escape goes back to the field of the header', async ({
   desk,
   server,

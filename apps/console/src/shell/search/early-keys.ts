@@ -6,20 +6,38 @@ export interface EarlyKeys {
 
 /**
  * Takes the keys of the page, for a text that a window will show once its code is there: letters, and Backspace. Escape
- * gives it up; Enter, which has nothing to choose from yet, does nothing.
+ * gives it up, and so does who goes on elsewhere, by Tab or by a press: what they type is meant for there. Enter, which
+ * has nothing to choose from yet, does nothing.
+ * @param opener what the window was asked for by: a press of it is no other place
  */
-export function takeKeys(onText: (text: string) => void, onGiveUp: () => void): EarlyKeys {
-  let text = '';
+export function takeKeys(
+  opener: Element | null,
+  onText: (text: string) => void,
+  onGiveUp: () => void,
+): EarlyKeys {
+  const letters: string[] = [];
   const take = (event: KeyboardEvent): void => {
     const { key, ctrlKey, metaKey, altKey } = event;
     if (ctrlKey || metaKey || altKey) return;
+    if (key === 'Tab') return onGiveUp();
     const isLetter = [...key].length === 1;
-    if (!isLetter && key !== 'Backspace' && key !== 'Escape' && key !== 'Enter') return;
+    if (!isLetter && !['Backspace', 'Escape', 'Enter'].includes(key)) return;
     event.preventDefault();
     event.stopPropagation();
-    if (key === 'Escape') onGiveUp();
-    else if (key !== 'Enter') onText((text = isLetter ? text + key : text.slice(0, -1)));
+    if (key === 'Escape') return onGiveUp();
+    if (isLetter) letters.push(key);
+    else if (key === 'Backspace') letters.pop();
+    onText(letters.join(''));
+  };
+  const leave = ({ target }: Event): void => {
+    if (!(target instanceof Node) || opener?.contains(target) !== true) onGiveUp();
   };
   addEventListener('keydown', take, true);
-  return { end: () => removeEventListener('keydown', take, true) };
+  addEventListener('pointerdown', leave, true);
+  return {
+    end: () => {
+      removeEventListener('keydown', take, true);
+      removeEventListener('pointerdown', leave, true);
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import { SearchIcon } from '@guardroom/ui/icon/icons.ts';
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { fetchedPart } from '../../ui/live/fetched-part.tsx';
 import { takeKeys } from './early-keys.ts';
 import './search-field.css';
@@ -8,11 +8,12 @@ const { Part: SearchWindow, fetch, isFetched } = fetchedPart(() => import('./sea
 
 /** The field of the header that opens the search everywhere, as Ctrl K does wherever one is. */
 export function SearchField() {
-  const { state, text, show, close } = useOpening();
+  const { opener, state, text, show, close } = useOpening();
   useShortcut(() => (state === 'closed' ? show() : close()));
   return (
     <>
       <button
+        ref={opener}
         type="button"
         className="search-field"
         aria-haspopup="dialog"
@@ -40,6 +41,7 @@ export function SearchField() {
 function useOpening() {
   const [state, setState] = useState<'closed' | 'coming' | 'open'>('closed');
   const [text, setText] = useState('');
+  const opener = useRef<HTMLButtonElement>(null);
   const close = useCallback(() => {
     setState('closed');
     setText('');
@@ -48,12 +50,12 @@ function useOpening() {
   const show = () => setState(isFetched() ? 'open' : 'coming');
   useEffect(() => {
     if (state !== 'coming') return;
-    const early = takeKeys(setText, close);
+    const early = takeKeys(opener.current, setText, close);
     // Whether it comes is asked by the window itself.
     void fetched().then(() => setState((now) => (now === 'coming' ? 'open' : now)));
     return () => early.end();
   }, [state, close]);
-  return { state, text, show, close };
+  return { opener, state, text, show, close };
 }
 
 const keys = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';

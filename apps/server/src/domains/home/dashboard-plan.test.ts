@@ -6,6 +6,7 @@ const page = { limit: 20, offset: 0 };
 
 it('the dashboard of a whole agency is planned for its own numbers each time', () => {
   expect(dashboardStatement(7, moment, {}, page).name).toBeUndefined();
+  expect(dashboardStatement(7, moment, { siteProfileID: null }, page).name).toBeUndefined();
 });
 
 it.each([{ siteProfileID: { eq: 1 } }, { staffProfileID: { eq: 1 } }])(

@@ -223,7 +223,9 @@ export function dashboardStatement(
   const text = cardsOf(wanted.text, (place) => `$${known + place}`);
   // A prepared plan takes an agency of hundreds of sites for one of few: seconds in place of milliseconds. The cards
   // of one clock-in are few, and asked for all the time.
-  const isOfFew = Object.hasOwn(filter, 'siteProfileID') || Object.hasOwn(filter, 'staffProfileID');
+  const isOfFew = [filter['siteProfileID'], filter['staffProfileID']].some(
+    (one) => one !== null && one !== undefined,
+  );
   const make = isOfFew ? statement : plannedAnew;
   return make(text, [
     ...wanted.values,

@@ -25,6 +25,9 @@ const viewer: Viewer = {
   profiles: [],
 };
 
+/** The request of a stream whose list was read before. */
+const asking = { header: (name: string) => (name === recentHeader ? '1' : undefined) };
+
 const listeners = new Set<(event: AgencyEvent) => void>();
 /** What was told a moment ago. */
 let told: AgencyEvent[] = [];
@@ -65,8 +68,6 @@ describe('what was told just before a stream opened', () => {
     topic,
     data,
   });
-  const asking = { header: (name: string) => (name === recentHeader ? '1' : undefined) };
-  const request = Object.create(asking) satisfies Pick<Context['request'], 'header'>;
 
   beforeEach(() => {
     told = [
@@ -79,7 +80,7 @@ describe('what was told just before a stream opened', () => {
   });
 
   it('is told to who asks for it, of their own agency and topics alone', async () => {
-    const stream = agencyEvents({ viewer, services: servicesOf(), request }, 'attendance');
+    const stream = agencyEvents({ viewer, services: servicesOf(), request: asking }, 'attendance');
     tell(7, 'attendance', { n: 5 });
     for (const n of [1, 4, 5]) expect(await stream.next()).toEqual({ value: { n }, done: false });
   });
@@ -184,9 +185,9 @@ describe('a stream of a client’s user', () => {
     mustSetSecondFactor: false,
     mustChangePassword: false,
   };
-  const listenAs = (whose: ClientViewer | null) =>
+  const listenAs = (whose: ClientViewer | null, request?: Pick<Context['request'], 'header'>) =>
     clientEvents(
-      { client: whose, services: servicesOf() },
+      { client: whose, services: servicesOf(), ...(request && { request }) },
       ({ topic, data }, { siteProfileIDs }) =>
         topic === 'attendance' && siteProfileIDs.includes(Number(data['siteProfileID'])),
     );
@@ -199,6 +200,19 @@ describe('a stream of a client’s user', () => {
     tell(7, 'attendance', { siteProfileID: 31 });
     expect(await stream.next()).toEqual({ value: { siteProfileID: 31 }, done: false });
     await stream.return?.();
+  });
+
+  it('hears what was told of their sites just before, and of no others', async () => {
+    const site = (siteProfileID: number) => ({
+      agencyId: 7,
+      topic: 'attendance',
+      data: { siteProfileID },
+    });
+    told = [site(32), site(31)];
+    const stream = listenAs(client, asking);
+    expect(await stream.next()).toEqual({ value: { siteProfileID: 31 }, done: false });
+    tell(7, 'attendance', { siteProfileID: 31, n: 2 });
+    expect(await stream.next()).toMatchObject({ value: { n: 2 } });
   });
 
   it('ends with the contract, and when what they may was changed', async () => {

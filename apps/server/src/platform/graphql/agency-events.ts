@@ -19,7 +19,9 @@ const counts = new WeakMap<object, ReturnType<typeof countStreams>>();
 type Told = AgencyEvent['data'] | 'resync';
 
 /** What a stream asks of the context of its operation. */
-type Asked = Pick<Context, 'viewer' | 'services'> & Partial<Pick<Context, 'request'>>;
+type Asked = Pick<Context, 'viewer' | 'services'> & {
+  readonly request?: Pick<RequestFacts, 'header'>;
+};
 
 /**
  * The events of one topic, or of several, in the viewer's agency from this moment on, and of the seconds
