@@ -64,6 +64,22 @@ test('what is typed before the search has come is in it, and Escape gives it up'
   await expect(option(desk, 'Audit').first()).toBeVisible();
 });
 
+test('on a slow processor no letter is lost while the search opens, the first time and again', async ({
+  desk,
+}) => {
+  await desk.goto('/settings');
+  await expect(opener(desk)).toBeVisible();
+  const devtools = await desk.context().newCDPSession(desk);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  for (const text of ['attendance', 'payroll']) {
+    await desk.keyboard.press('Control+k');
+    await desk.keyboard.type(text);
+    await expect(field(desk)).toHaveValue(text);
+    await desk.keyboard.press('Escape');
+    await expect(search(desk)).toBeHidden();
+  }
+});
+
 test('who goes on elsewhere before the search has come types there', async ({ desk }) => {
   await desk.route('**/assets/search-window-*.js', () => {});
   await desk.goto('/attendance/onduty');

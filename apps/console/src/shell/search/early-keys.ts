@@ -1,43 +1,51 @@
-/** Takes what is typed for something that is still on its way. */
-export interface EarlyKeys {
-  /** Gives the keys back to the page. */
-  end(): void;
+interface EarlyKeys {
+  /** What the window was asked for by: a press of it is no other place. */
+  readonly opener: Element | null;
+  /** Changes the text by a key. */
+  readonly onText: (change: (text: string) => string) => void;
+  readonly onEscape: () => void;
+  /** Who typed goes on elsewhere, by Tab or by a press: what follows is meant for there. */
+  readonly onLeave: () => void;
 }
 
 /**
- * Takes the keys of the page, for a text that a window will show once its code is there: letters, and Backspace. Escape
- * gives it up, and so does who goes on elsewhere, by Tab or by a press: what they type is meant for there. Enter, which
+ * Takes the keys of the page for a text, until a field has the focus that shows it: letters and Backspace. Enter, which
  * has nothing to choose from yet, does nothing.
- * @param opener what the window was asked for by: a press of it is no other place
+ * @returns how to give the keys back before
  */
-export function takeKeys(
-  opener: Element | null,
-  onText: (text: string) => void,
-  onGiveUp: () => void,
-): EarlyKeys {
-  const letters: string[] = [];
+export function takeKeys({ opener, onText, onEscape, onLeave }: EarlyKeys): () => void {
+  const ended = new AbortController();
+  const leave = (): void => {
+    ended.abort();
+    onLeave();
+  };
   const take = (event: KeyboardEvent): void => {
     const { key, ctrlKey, metaKey, altKey } = event;
     if (ctrlKey || metaKey || altKey) return;
-    if (key === 'Tab') return onGiveUp();
+    if (key === 'Tab') return leave();
     const isLetter = [...key].length === 1;
     if (!isLetter && !['Backspace', 'Escape', 'Enter'].includes(key)) return;
     event.preventDefault();
     event.stopPropagation();
-    if (key === 'Escape') return onGiveUp();
-    if (isLetter) letters.push(key);
-    else if (key === 'Backspace') letters.pop();
-    onText(letters.join(''));
+    if (key === 'Escape') return onEscape();
+    if (isLetter) onText((text) => text + key);
+    else if (key === 'Backspace') onText((text) => [...text].slice(0, -1).join(''));
   };
-  const leave = ({ target }: Event): void => {
-    if (!(target instanceof Node) || opener?.contains(target) !== true) onGiveUp();
-  };
-  addEventListener('keydown', take, true);
-  addEventListener('pointerdown', leave, true);
-  return {
-    end: () => {
-      removeEventListener('keydown', take, true);
-      removeEventListener('pointerdown', leave, true);
+  const options = { capture: true, signal: ended.signal };
+  addEventListener('keydown', take, options);
+  addEventListener(
+    'pointerdown',
+    ({ target }) => {
+      if (!(target instanceof Node) || opener?.contains(target) !== true) leave();
     },
-  };
+    options,
+  );
+  addEventListener(
+    'focusin',
+    ({ target }) => {
+      if (target instanceof HTMLInputElement) ended.abort();
+    },
+    options,
+  );
+  return () => ended.abort();
 }

@@ -8,7 +8,7 @@ const { Part: SearchWindow, fetch, isFetched } = fetchedPart(() => import('./sea
 
 /** The field of the header that opens the search everywhere, as Ctrl K does wherever one is. */
 export function SearchField() {
-  const { opener, state, text, show, close } = useOpening();
+  const { opener, state, text, setText, show, close } = useOpening();
   useShortcut(() => (state === 'closed' ? show() : close()));
   return (
     <>
@@ -30,32 +30,35 @@ export function SearchField() {
       </button>
       {state === 'open' && (
         <Suspense>
-          <SearchWindow typed={text} onClose={close} />
+          <SearchWindow text={text} onText={setText} onClose={close} />
         </Suspense>
       )}
     </>
   );
 }
 
-/** The window, and what was typed for it while its code was on its way. */
+/** The window with its text, which begins with what is typed before its field has the focus. */
 function useOpening() {
   const [state, setState] = useState<'closed' | 'coming' | 'open'>('closed');
   const [text, setText] = useState('');
   const opener = useRef<HTMLButtonElement>(null);
-  const close = useCallback(() => {
-    setState('closed');
+  const close = useCallback(() => setState('closed'), []);
+  const show = () => {
     setText('');
-  }, []);
-  // At once if it can be: whoever types on types into it.
-  const show = () => setState(isFetched() ? 'open' : 'coming');
+    setState(isFetched() ? 'open' : 'coming');
+  };
+  const isCalled = state !== 'closed';
+  useEffect(() => {
+    if (!isCalled) return;
+    const leave = () => setState((now) => (now === 'coming' ? 'closed' : now));
+    return takeKeys({ opener: opener.current, onText: setText, onEscape: close, onLeave: leave });
+  }, [isCalled, close]);
   useEffect(() => {
     if (state !== 'coming') return;
-    const early = takeKeys(opener.current, setText, close);
     // Whether it comes is asked by the window itself.
     void fetched().then(() => setState((now) => (now === 'coming' ? 'open' : now)));
-    return () => early.end();
-  }, [state, close]);
-  return { opener, state, text, show, close };
+  }, [state]);
+  return { opener, state, text, setText, show, close };
 }
 
 const keys = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';

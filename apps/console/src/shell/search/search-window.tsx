@@ -14,14 +14,13 @@ import { findActions, findScreens, type SearchItem } from './search-screens.ts';
 const pause = 200;
 
 interface SearchWindowProps {
-  /** What was typed before it stood. */
-  typed: string;
+  text: string;
+  onText: (text: string) => void;
   onClose: () => void;
 }
 
 /** The search everywhere: screens and actions at once, records as soon as they are found. */
-export default function SearchWindow({ typed, onClose }: SearchWindowProps) {
-  const [text, setText] = useState(typed);
+export default function SearchWindow({ text, onText, onClose }: SearchWindowProps) {
   const router = useRouter();
   const records = useRecords(text.trim());
   const groups = useMemo(() => [...groupsHere(text), ...records.groups], [text, records.groups]);
@@ -43,7 +42,7 @@ export default function SearchWindow({ typed, onClose }: SearchWindowProps) {
       title="Search everywhere"
       placeholder="Name, number, phone, plate or screen"
       text={text}
-      onText={setText}
+      onText={onText}
       groups={groups}
       status={statusOf(text.trim(), records, countOf(groups))}
       failure={failure}
