@@ -52,6 +52,8 @@ const isOfConsole = importedBy(['main.tsx'], () => true);
 const isOfFrame = importedBy(
   [
     'shell/shell.tsx',
+    // Of every screen, and a file of its own would be mostly its headers.
+    'shell/not-permitted.tsx',
     'domains/home/home-page.tsx?tsr-split=component',
     // Every home asks whether it is to be shown: with what lists are made of it would bring all of that.
     'domains/home/first-steps-card.tsx',
