@@ -2,5 +2,5 @@
 import { fastChecks } from './checks/checks.ts';
 import { runChecks } from './checks/run-checks.ts';
 
-const { failed } = await runChecks(fastChecks);
-if (failed > 0) process.exitCode = 1;
+const { failures } = await runChecks(fastChecks);
+if (failures.length > 0) process.exitCode = 1;

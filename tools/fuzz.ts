@@ -62,13 +62,13 @@ if (forms) process.env['FORMS'] = 'all';
 
 if (files.length > 0) console.log(`seed ${seed}: the same cases again by --seed ${seed}`);
 const started = Date.now();
-const { passed, failed } = addUp([
+const { passed, failures } = addUp([
   ...(files.length > 0 ? [await runVitest(['server'], files, { minutes: withinMinutes })] : []),
   ...(forms ? [await runPlaywright(['product/form/form-faults'])] : []),
 ]);
 const minutes = ((Date.now() - started) / 60_000).toFixed(1);
-console.log(`\n${passed} passed, ${failed} failed in ${minutes} minutes, seed ${seed}`);
-if (failed > 0) process.exitCode = 1;
+console.log(`\n${passed} passed, ${failures.length} failed in ${minutes} minutes, seed ${seed}`);
+if (failures.length > 0) process.exitCode = 1;
 else ledger?.remove();
 
 function openLedger(of: string): FuzzLedger {

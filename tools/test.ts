@@ -1,10 +1,10 @@
-// npm test: everything; npm test -- <part> [filter]: one part. The last line is the sum.
+// npm test: everything; npm test -- <part> [filter]: one part. It ends with what failed and the sum.
 import type { Check } from './checks/check.ts';
 import { buildChecks, fastChecks } from './checks/checks.ts';
 import { runChecks } from './checks/run-checks.ts';
 import { enterMemoryFolder } from './testing/memory-folder.ts';
 import { runFaults, runPlaywright, runVitest } from './testing/runners.ts';
-import { addUp, type Tally } from './testing/tally.ts';
+import { addUp, tellFailures, type Tally } from './testing/tally.ts';
 
 const projects = ['rules', 'server', 'console', 'guard', 'portal', 'ui', 'wire', 'tools'];
 const parts = ['checks', ...projects, 'faults', 'browser'];
@@ -15,9 +15,10 @@ if (part !== undefined && !parts.includes(part)) {
   process.exitCode = 1;
 } else {
   const leave = enterMemoryFolder();
-  const { passed, failed } = addUp(await run().finally(leave));
-  console.log(`\n${passed} passed, ${failed} failed`);
-  if (failed > 0) process.exitCode = 1;
+  const { passed, failures } = addUp(await run().finally(leave));
+  if (failures.length > 0) console.log(`\n${tellFailures(failures)}`);
+  console.log(`\n${passed} passed, ${failures.length} failed`);
+  if (failures.length > 0) process.exitCode = 1;
 }
 
 async function run(): Promise<Tally[]> {
@@ -58,6 +59,8 @@ async function timed(name: string, work: () => Promise<Tally>): Promise<Tally> {
   const started = Date.now();
   const tally = await work();
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  console.log(`== ${name}: ${tally.passed} passed, ${tally.failed} failed in ${seconds} s`);
+  console.log(
+    `== ${name}: ${tally.passed} passed, ${tally.failures.length} failed in ${seconds} s`,
+  );
   return tally;
 }

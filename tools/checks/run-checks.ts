@@ -3,7 +3,7 @@ import type { Check } from './check.ts';
 
 /** Runs the checks in order and reports each on a line; a failed one shows what it said. */
 export async function runChecks(checks: Check[]): Promise<Tally> {
-  const tally: Tally = { passed: 0, failed: 0 };
+  const tally: Tally = { passed: 0, failures: [] };
   for (const { name, run } of checks) {
     const started = Date.now();
     const { ok, output } = await run();
@@ -12,7 +12,7 @@ export async function runChecks(checks: Check[]): Promise<Tally> {
     if (ok) {
       tally.passed += 1;
     } else {
-      tally.failed += 1;
+      tally.failures.push({ name, said: output });
       console.log(output.trimEnd().replaceAll(/^/gm, '    '));
     }
   }

@@ -3,9 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from '../lib/browser.ts';
 import { buildStale } from '../lib/app-build.ts';
-import { inRoot } from '../lib/root.ts';
 import { runNode } from '../lib/run-node.ts';
-import { addUp, tallyFaults, tallyPlaywright, tallyVitest, type Tally } from './tally.ts';
+import {
+  addUp,
+  failedWhole,
+  tallyFaults,
+  tallyPlaywright,
+  tallyVitest,
+  type Tally,
+} from './tally.ts';
 
 /** Minutes in which a part is done at its slowest: one that hangs must not take the sum with it. */
 const within = { vitest: 30, browser: 40, faults: 10 };
@@ -35,7 +41,9 @@ export function runVitest(
       ...(isBeside && { niceness: 2 }),
     });
     if (isBeside) console.log(output);
-    return existsSync(report) ? tallyVitest(readJson(report), code) : { passed: 0, failed: 1 };
+    return existsSync(report)
+      ? tallyVitest(readJson(report), code)
+      : failedWhole('vitest', `ended with ${code}, without a report`);
   });
 }
 
@@ -43,14 +51,10 @@ export function runVitest(
 export async function runPlaywright(filter: string[]): Promise<Tally> {
   const { path, how } = ensureBrowser();
   console.log(how);
-  if (path === undefined) return { passed: 0, failed: 1 };
+  if (path === undefined) return failedWhole('a browser', how);
   const built = await buildStale();
   if (built.code !== 0) console.log(built.output);
-  if (built.code !== 0) return { passed: 0, failed: 1 };
-  if (!existsSync(inRoot('e2e/playwright.config.ts'))) {
-    console.log('e2e/playwright.config.ts does not exist.');
-    return { passed: 0, failed: 1 };
-  }
+  if (built.code !== 0) return failedWhole('builds of the applications', built.output);
   return withReport(async (report) => {
     // Without one Chromium calls whatever has letters of other scripts in its name 'download'.
     const LANG = process.env['LANG'] ?? 'C.UTF-8';
@@ -65,7 +69,9 @@ export async function runPlaywright(filter: string[]): Promise<Tally> {
       show: true,
       within: within.browser,
     });
-    return existsSync(report) ? tallyPlaywright(readJson(report), code) : { passed: 0, failed: 1 };
+    return existsSync(report)
+      ? tallyPlaywright(readJson(report), code)
+      : failedWhole('Playwright', `ended with ${code}, without a report`);
   });
 }
 
