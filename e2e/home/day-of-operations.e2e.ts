@@ -1,4 +1,4 @@
-import { formTime, listTime, wireTime } from '@guardroom/rules/dates';
+import { formTime, listDate, listTime, wireTime } from '@guardroom/rules/dates';
 import { shiftLabels } from '@guardroom/rules/deployment/shifts';
 import type { Download } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
@@ -86,7 +86,9 @@ test('a day of operations: planned from a template, manned, corrected, patrolled
   const tag = tagOf(desk, guard.name);
   await test.step('a clock-in turns the tag green', async () => {
     await desk.getByRole('link', { name: 'Home', exact: true }).click();
-    await expect(siteCard(desk, site.name).getByText(shiftLabels[shift])).toBeVisible();
+    // After midnight the card has two nights: the one that runs, and that of today.
+    const planned = `${shiftLabels[shift]} ${listDate(date)}`;
+    await expect(siteCard(desk, site.name).getByText(planned)).toBeVisible();
     await expect(tag).toHaveClass(isAwaited);
     await expect(desk.getByText('Live', { exact: true })).toBeVisible();
     await clock(server, guard, 'in', site.id);
