@@ -1,5 +1,6 @@
 import { checkAccessibility } from '../support/accessibility.ts';
 import { avatar, expectNoSidewaysScroll, goByMenu, menu } from '../support/shell.ts';
+import { forgetSession } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 test('on a phone the menu is a drawer that closes after a click', async ({ desk }) => {
@@ -30,7 +31,7 @@ test('the sign-in screens and 404 fit a phone', async ({ page, desk }) => {
   await expectNoSidewaysScroll(desk);
   await checkAccessibility(desk);
   await page.evaluate(() => localStorage.clear());
-  await page.context().clearCookies();
+  await forgetSession(page);
   for (const address of ['/login', '/forgotpassword']) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,7 +1,7 @@
 import { checkAccessibility } from '../support/accessibility.ts';
 import { makeHolder, password } from '../support/holder.ts';
 import type { Mail } from '../support/mail.ts';
-import { fillSignIn, signIn } from '../support/sign-in.ts';
+import { fillSignIn, forgetSession, signIn } from '../support/sign-in.ts';
 import { avatar } from '../support/shell.ts';
 import { expect, test, type Page } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
@@ -70,9 +70,7 @@ test('a forgotten password is replaced by the link of the mail', async ({
   await expect(elsewhere).toHaveURL('/login');
   await elsewhere.goto('/attendance/records');
   await expect(elsewhere).toHaveURL('/login?redirect=%2Fattendance%2Frecords');
-  // Without a screen that could notice and lead elsewhere.
-  await page.goto('about:blank');
-  await page.context().clearCookies();
+  await forgetSession(page);
   await page.goto(link);
   await setPassword(page, 'a-third-password');
   await expectToast(page, 'This link is no longer valid. Please request a new one.');

@@ -1,18 +1,12 @@
 import { makeAdmin } from '../../apps/server/src/domains/staff/factory.ts';
 import { viewerCacheOf } from '../../apps/server/src/platform/sign-in/viewer-cache.ts';
 import { checkAccessibility } from '../support/accessibility.ts';
-import { fillSignIn, signIn } from '../support/sign-in.ts';
+import { fillSignIn, forgetSession, signIn } from '../support/sign-in.ts';
 import { makeHolder, password } from '../support/holder.ts';
 import { logOut } from '../support/shell.ts';
-import { expect, test, type Page } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 import { breakOperation, holdOperation, listen } from '../support/wire.ts';
-
-/** As a browser without its cookies; nothing of the console is left that could notice. */
-async function forgetSession(page: Page): Promise<void> {
-  await page.goto('about:blank');
-  await page.context().clearCookies();
-}
 
 test('the sign-in screen names itself and holds what the specification says', async ({ page }) => {
   await page.goto('/login');

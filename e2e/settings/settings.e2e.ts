@@ -4,7 +4,7 @@ import { makeAdmin } from '../../apps/server/src/domains/staff/factory.ts';
 import { checkAccessibility } from '../support/accessibility.ts';
 import { pick } from '../support/attendance.ts';
 import { submit } from '../support/form.ts';
-import { fillSignIn } from '../support/sign-in.ts';
+import { fillSignIn, forgetSession } from '../support/sign-in.ts';
 import { expect, test, type Page } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 
@@ -210,7 +210,7 @@ test('a second factor is set up, asked at sign-in, and required by the agency', 
     .poll(async () => (await answer()).body.data)
     .toEqual({ viewer: { mustSetSecondFactor: true } });
 
-  await page.context().clearCookies();
+  await forgetSession(page);
   await page.goto('/login');
   await fillSignIn(page, admin.username, password);
   await expect(page.getByLabel('Code')).toBeFocused();

@@ -23,6 +23,12 @@ export async function endSession(context: BrowserContext, server: TestServer): P
   if (answer.codes.length > 0) throw new Error(`not signed out: ${answer.codes.join()}`);
 }
 
+/** As a browser without its cookies; nothing of the console is left that could notice, and lead elsewhere. */
+export async function forgetSession(page: Page): Promise<void> {
+  await page.goto('about:blank');
+  await page.context().clearCookies();
+}
+
 /** Signs in through the form of the page that stands open. */
 export async function fillSignIn(page: Page, username: string, password: string): Promise<void> {
   await page.getByLabel('Username').fill(username);
