@@ -25,6 +25,8 @@ export interface TestServerOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** A server on the database and files of another one, or of an installation that is there. */
   readonly beside?: Pick<TestServer, 'databaseUrl' | 'dataFolder'>;
+  /** A built console. */
+  readonly consoleFolder?: string;
   /** A built application of guards. */
   readonly guardFolder?: string;
   /** A built portal of clients. */
@@ -77,8 +79,9 @@ export async function startServerOf(options: TestServerOptions): Promise<TestSer
     ...options.env,
   });
   const log = createLog(config.LOG_LEVEL, options.log ?? (() => {}));
-  const { guardFolder, portalFolder, withoutJobs = false } = options;
+  const { consoleFolder, guardFolder, portalFolder, withoutJobs = false } = options;
   const folders = {
+    ...(consoleFolder !== undefined && { consoleFolder }),
     ...(guardFolder !== undefined && { guardFolder }),
     ...(portalFolder !== undefined && { portalFolder }),
   };

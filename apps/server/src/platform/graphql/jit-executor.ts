@@ -82,7 +82,18 @@ function compile(
 
 const passed = new GraphQLScalarType({ name: 'Passed' });
 
+/** The same for all servers of a process. */
+const shadows = new WeakMap<GraphQLSchema, GraphQLSchema>();
+
 function shadowOf(schema: GraphQLSchema): GraphQLSchema {
+  const known = shadows.get(schema);
+  if (known !== undefined) return known;
+  const shadow = makeShadow(schema);
+  shadows.set(schema, shadow);
+  return shadow;
+}
+
+function makeShadow(schema: GraphQLSchema): GraphQLSchema {
   const pass = <Source, Context>(field: GraphQLFieldConfig<Source, Context>) => ({
     ...field,
     args: passedArguments(field.args),
