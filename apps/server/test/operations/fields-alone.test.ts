@@ -1,13 +1,10 @@
 import { getNamedType, isObjectType, isRequiredArgument, type GraphQLField } from 'graphql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { demoClientSignIn, demoSignIn } from '../../src/demo/people/sign-in.ts';
 import { buildSchema } from '../../src/schema.ts';
-import type { Client } from '../client.ts';
-import { clientOfClientUser } from '../client-door.ts';
+import { doorOf, openDemoDoors, type DemoDoors } from '../demo-doors.ts';
 import { openDemoInstallation } from '../demo-installation.ts';
 import { operationsOf, selectionOf } from '../documents.ts';
 import { startTestServer, type TestServer } from '../harness.ts';
-import type { Profile } from '../open-session.ts';
 import type { TestInstallation } from '../test-installation.ts';
 
 /**
@@ -16,7 +13,6 @@ import type { TestInstallation } from '../test-installation.ts';
  */
 type Fields = readonly GraphQLField<unknown, unknown>[];
 type Row = Readonly<Record<string, unknown>>;
-type Door = 'console' | 'guard' | 'portal';
 interface Listed {
   readonly result: readonly Row[];
   readonly count?: number;
@@ -36,48 +32,23 @@ const lists = operationsOf(buildSchema()).flatMap(({ kind, name, field }) => {
 
 let demo: TestInstallation;
 let server: TestServer;
-let agencyID: number;
-const doors = new Map<Door, Client>();
+let doors: DemoDoors;
 beforeAll(async () => {
   demo = await openDemoInstallation();
   server = await startTestServer({ beside: demo, withoutJobs: true });
-  const [admin, guard] = [await find(demoSignIn.admin), await find(demoSignIn.guard)];
-  agencyID = admin.securityAgencyID;
-  const user = await find(demoClientSignIn);
-  doors.set('console', server.client(await server.signInAs(admin)));
-  doors.set('guard', server.client(await server.signInAs(guard, 'GUARD')));
-  doors.set('portal', await clientOfClientUser(server, { client: user, user }));
+  doors = await openDemoDoors(server);
 }, 400_000);
 afterAll(async () => {
   await server.close();
   await demo.close();
 });
 
-const people = `SELECT p.id, p.account_id AS "accountID", p.security_agency_id AS "securityAgencyID"
-  FROM account a
-  JOIN (SELECT id, account_id, security_agency_id FROM staff_profile
-    UNION ALL SELECT id, account_id, security_agency_id FROM client_user_profile) p ON p.account_id = a.id
-  WHERE a.username = $1`;
-
-async function find({ username }: { readonly username: string }): Promise<Profile> {
-  const [person] = await server.sql<Profile>(people, [username]);
-  if (person === undefined) throw new Error(`the demo has no ${username}`);
-  return person;
-}
-
-/** Through which door a list is read. */
-function doorOf(name: string): Door {
-  if (name.startsWith('listOwn')) return 'guard';
-  return /^listClient(?!Profile|UserProfile)/.test(name) ? 'portal' : 'console';
-}
-
 async function read(name: string, fields: Fields, more = ''): Promise<Listed> {
   const selection = fields.map((field) => `${field.name} ${selectionOf(field.type, 2)}`).join(' ');
   const document = `query ($pagination: Pagination!) {
     ${name}(pagination: $pagination) { result { __typename ${selection} } ${more} } }`;
-  const client = doors.get(doorOf(name)) ?? server.client();
-  const { body, codes } = await client.graphql<Record<string, Listed>>(document, {
-    pagination: { agencyID, limit: 10 },
+  const { body, codes } = await doors[doorOf(name)].graphql<Record<string, Listed>>(document, {
+    pagination: { agencyID: doors.agencyID, limit: 10 },
   });
   expect(codes).toEqual([]);
   // Links are signed until the end of the minutes in which they were asked for.

@@ -1,5 +1,5 @@
 import type { AgencyDatabase } from '../../platform/database/database.ts';
-import { statement } from '../../platform/database/statement.ts';
+import { plannedAnew, statement } from '../../platform/database/statement.ts';
 import type { DeploymentDayRow, DeploymentRow } from './types.ts';
 import type { DeploymentPlanRow } from './planning/types.ts';
 import { postsOf } from './post/store.ts';
@@ -49,7 +49,7 @@ export function deploymentsOfDates(
   siteProfileIDs: readonly number[] | null = null,
 ): Promise<DeploymentRow[]> {
   const values = [db.scope.agencyId, dates, siteProfileIDs];
-  return db.run<DeploymentRow & Record<string, unknown>>(statement(ofDates, values));
+  return db.run<DeploymentRow & Record<string, unknown>>(plannedAnew(ofDates, values));
 }
 
 const versions = `SELECT d.date, d.site_profile_id AS "siteProfileID", d.version
@@ -83,7 +83,7 @@ export async function planBetween(
     statement(versions, values),
   );
   const lines = await db.run<DeploymentRow & Record<string, unknown>>(
-    statement(between, [...values, most]),
+    plannedAnew(between, [...values, most]),
   );
   const posts = await postsOf(db, siteProfileIDs);
   return { days, lines, posts, types: await shiftTypeRows(db) };

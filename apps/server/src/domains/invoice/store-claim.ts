@@ -67,7 +67,10 @@ export async function addClaims(
   await db.run(statement(insert, [db.scope.agencyId, id, contractID, month, json]));
 }
 
-/** The hours of a claim `c` are no longer what they were; `t` is their record. */
+/**
+ * The hours of a claim `c` are no longer what they were; `t` is their record, found by its key: planned for an
+ * agency of any size, PostgreSQL would read all records of the agency for each invoice.
+ */
 const differs = `t.deleted = 1 OR t.approval_status <> 'APPROVED'
   OR t.approved_duration IS DISTINCT FROM c.minutes`;
 
@@ -76,7 +79,8 @@ export const hoursChanged = `(EXISTS (SELECT 1 FROM pay_period p
       WHERE p.security_agency_id = $1 AND p.deleted = 0 AND p.status <> 'LOCKED'
         AND p.start_date <= a.period_to AND p.end_date >= a.period_from)
     OR EXISTS (SELECT 1 FROM invoice_claim c
-      JOIN attendance t ON t.security_agency_id = $1 AND t.id = c.attendance_id
+      CROSS JOIN LATERAL (SELECT deleted, approval_status, approved_duration FROM attendance
+        WHERE security_agency_id = $1 AND id = c.attendance_id LIMIT 1) t
       WHERE c.security_agency_id = $1 AND c.invoice_id = a.id AND c.released_on IS NULL
         AND (${differs})))`;
 

@@ -3,7 +3,7 @@ import type { HalfDay, LeaveDates } from '@guardroom/rules/leave/leave-days';
 import type { AgencyDatabase, ListDatabase } from '../../platform/database/database.ts';
 import { explainConstraint } from '../../platform/database/database-error.ts';
 import { holdRows } from '../../platform/database/hold-rows.ts';
-import { statement } from '../../platform/database/statement.ts';
+import { plannedAnew, statement } from '../../platform/database/statement.ts';
 import { updateStatement, type ChangesOf } from '../../platform/database/update-statement.ts';
 import type { LeaveRequestRow } from './types.ts';
 
@@ -239,7 +239,7 @@ export async function linesInLeave(
   deploymentIDs: readonly number[],
 ): Promise<number[]> {
   const rows = await db.run<{ id: number }>(
-    statement(inApproved, [db.scope.agencyId, deploymentIDs]),
+    plannedAnew(inApproved, [db.scope.agencyId, deploymentIDs]),
   );
   return rows.map(({ id }) => id);
 }
@@ -255,6 +255,6 @@ const awayBetween = `SELECT a.staff_profile_id AS "staffProfileID",
 /** Who of all the agency is away by approved leave between two dates, and when exactly. */
 export function peopleAway(db: ListDatabase, from: string, to: string): Promise<Away[]> {
   return db.run<Away & Record<string, unknown>>(
-    statement(awayBetween, [db.scope.agencyId, from, to]),
+    plannedAnew(awayBetween, [db.scope.agencyId, from, to]),
   );
 }

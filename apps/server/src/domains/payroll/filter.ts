@@ -66,6 +66,7 @@ export const payLineList = defineList({
 export const payExceptionList = defineList({
   name: 'FoundPayException',
   table: 'pay_exception',
+  madeOfOthers: true,
   columns: {
     id: recordId('id'),
     securityAgencyID: recordId('security_agency_id'),

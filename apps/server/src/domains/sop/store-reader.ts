@@ -1,5 +1,5 @@
 import type { AgencyDatabase } from '../../platform/database/database.ts';
-import { statement, type Statement } from '../../platform/database/statement.ts';
+import { plannedAnew, statement, type Statement } from '../../platform/database/statement.ts';
 import type { Page } from '../../platform/graphql/list/pagination.ts';
 import type { SOPRow } from './types.ts';
 import type { SOPAcknowledgementRow, SOPReaderRow, SOPReaders } from './types-reader.ts';
@@ -98,13 +98,13 @@ export function readersStatements(
   const condition = chosen[acknowledged === null ? 'all' : acknowledged ? 'read' : 'unread'];
   const parameters = [1, 2, 3].map((place) => `$${values.length + place}`);
   return {
-    page: statement(`${roster}${pageOf(condition, parameters)}`, [
+    page: plannedAnew(`${roster}${pageOf(condition, parameters)}`, [
       ...values,
       page.limit,
       page.offset,
       sop.id,
     ]),
-    counts: statement(
+    counts: plannedAnew(
       `${roster} SELECT count(*) FILTER (WHERE ${condition})::int AS count,
         count(*)::int AS "rosterCount", count("acknowledgedOn")::int AS "readCount" FROM reader`,
       values,

@@ -116,6 +116,7 @@ const window: Column = {
 export const staffExpiryList = defineList({
   name: 'StaffExpiry',
   table: 'staff_expiry',
+  madeOfOthers: true,
   columns: {
     securityAgencyID: recordId('security_agency_id'),
     staffProfileID: recordId('staff_profile_id'),

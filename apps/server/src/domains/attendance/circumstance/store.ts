@@ -1,7 +1,7 @@
 import { plannedWindow, type PlannedLine } from '@guardroom/rules/attendance/planned-line';
 import { placeSample, type Place } from '@guardroom/rules/attendance/site-place';
 import type { AgencyDatabase } from '../../../platform/database/database.ts';
-import { statement } from '../../../platform/database/statement.ts';
+import { plannedAnew, statement } from '../../../platform/database/statement.ts';
 import type { AttendanceRow } from '../types.ts';
 
 /** What of a record says whether it is unusual. */
@@ -104,6 +104,6 @@ export async function findSitePlaces(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, Place>> {
   const values = [db.scope.agencyId, ids];
-  const rows = await db.run<Place & { id: number }>(statement(sitePlaces, values));
+  const rows = await db.run<Place & { id: number }>(plannedAnew(sitePlaces, values));
   return new Map(rows.map(({ id, latitude, longitude }) => [id, { latitude, longitude }]));
 }

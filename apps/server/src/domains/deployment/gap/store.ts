@@ -3,7 +3,7 @@ import { gapLimits } from '@guardroom/rules/deployment/gap/inputs';
 import { addDays } from '@guardroom/rules/dates';
 import type { Period, Shift } from '@guardroom/rules/deployment/shifts';
 import type { AgencyDatabase } from '../../../platform/database/database.ts';
-import { statement, type Statement } from '../../../platform/database/statement.ts';
+import { plannedAnew, statement, type Statement } from '../../../platform/database/statement.ts';
 import { peopleAway } from '../../leave/store.ts';
 import { designationOf, type PlanRange } from '../store-lines.ts';
 
@@ -54,7 +54,7 @@ export async function plansBetween(
   const away = await peopleAway(db, addDays(fromDate, -1), addDays(toDate, 2));
   const until = new Date(now).toISOString();
   const range = [db.scope.agencyId, fromDate, toDate, siteProfileIDs];
-  const rows = await db.run<Row>(statement(plans, [...range, until, JSON.stringify(away)]));
+  const rows = await db.run<Row>(plannedAnew(plans, [...range, until, JSON.stringify(away)]));
   return rows.map(({ torn, ...row }) => ({
     ...row,
     torn: torn.map(([deploymentID, staffProfileID, staffName, why]) => ({

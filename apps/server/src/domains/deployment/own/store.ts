@@ -1,5 +1,5 @@
 import type { AgencyDatabase } from '../../../platform/database/database.ts';
-import { statement, type Statement } from '../../../platform/database/statement.ts';
+import { plannedAnew, statement, type Statement } from '../../../platform/database/statement.ts';
 import { postsOf } from '../post/store.ts';
 import type { OwnColleagueRow, OwnDeploymentRow, OwnSiteRow, SiteContact } from './types.ts';
 
@@ -44,7 +44,7 @@ export function ownLinesStatement(
   staffProfileID: number,
   { from, to }: OwnRange,
 ): Statement {
-  return statement(find, [agencyId, staffProfileID, from, to]);
+  return plannedAnew(find, [agencyId, staffProfileID, from, to]);
 }
 
 /** The shifts of a person of which they were told, with who else is there. */
@@ -74,7 +74,8 @@ const sites = `SELECT site.id AS "siteProfileID", site.name, site.address, site.
   WHERE site.security_agency_id = $1 AND site.deleted = 0
     AND site.id IN (SELECT a.site_profile_id FROM deployment a WHERE ${told})
   ORDER BY site.name, site.id LIMIT 200`;
-// By the index of the sites; who left is nobody's colleague any more.
+// By the index of the sites; who left is nobody's colleague any more. Planned for any agency it would look at all
+// lines again for each person: seconds in place of milliseconds.
 const colleagues = `SELECT s.id AS "staffProfileID", s.name FROM staff_profile s
   WHERE s.security_agency_id = $1 AND s.deleted = 0 AND s.id <> $2
     AND ($5::bigint IS NULL OR s.id = $5) AND s.id IN (
@@ -91,7 +92,7 @@ export function ownColleaguesStatement(
   { from, to }: OwnRange,
   only: number | null,
 ): Statement {
-  return statement(colleagues, [agencyId, staffProfileID, from, to, only]);
+  return plannedAnew(colleagues, [agencyId, staffProfileID, from, to, only]);
 }
 
 /** Those who are told of shifts at the same sites. @param only this one, if they are one; null for all */
@@ -122,7 +123,7 @@ export async function ownSites(
   const { agencyId } = db.scope;
   const rows = await db.run<
     Omit<OwnSiteRow, 'contacts' | 'posts'> & Contact & Record<string, unknown>
-  >(statement(sites, [agencyId, staffProfileID, from, to]));
+  >(plannedAnew(sites, [agencyId, staffProfileID, from, to]));
   const office = await db.run<Contact & Record<string, unknown>>(statement(agency, [agencyId]));
   const posts = await postsOf(
     db,

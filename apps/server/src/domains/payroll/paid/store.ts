@@ -1,6 +1,6 @@
 import type { PayPeriodStatus } from '@guardroom/rules/payroll/period/status';
 import type { AgencyDatabase } from '../../../platform/database/database.ts';
-import { statement, type Statement } from '../../../platform/database/statement.ts';
+import { plannedAnew, type Statement } from '../../../platform/database/statement.ts';
 import { attendanceInPeriods } from './store-lock.ts';
 
 /** The period in which somebody is paid for the day of a record of attendance. */
@@ -26,7 +26,7 @@ export function payLinesStatement(
   ids: readonly number[],
   timeZone: string,
 ): Statement {
-  return statement(linesOfAttendance, [agencyId, ids, timeZone]);
+  return plannedAnew(linesOfAttendance, [agencyId, ids, timeZone]);
 }
 
 /** By the id of the record; none where its day belongs to no period, or the person is not in it. */

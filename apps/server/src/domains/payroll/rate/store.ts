@@ -4,7 +4,7 @@ import { unitOf, type DatedRate, type RateGap } from '@guardroom/rules/payroll/r
 import { designations } from '@guardroom/rules/staff/employment/designation';
 import type { AgencyDatabase } from '../../../platform/database/database.ts';
 import { holdRows } from '../../../platform/database/hold-rows.ts';
-import { statement, type Statement } from '../../../platform/database/statement.ts';
+import { plannedAnew, statement, type Statement } from '../../../platform/database/statement.ts';
 import { updateStatement, type ChangesOf } from '../../../platform/database/update-statement.ts';
 import { mapInTurns } from '../../../platform/turns.ts';
 import { floorsOf } from '../floor/store.ts';
@@ -123,7 +123,7 @@ const findGaps = `SELECT h.designation, h.em_type AS "emType",
 
 /** Exported for plan checks. */
 export const gapsStatement = (agencyId: number, date: string): Statement =>
-  statement(findGaps, [agencyId, date]);
+  plannedAnew(findGaps, [agencyId, date]);
 
 /**
  * Who is employed on a date (`YYYY-MM-DD`) without a rate that holds on it, by designation and

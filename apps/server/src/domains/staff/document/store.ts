@@ -1,7 +1,7 @@
 import { daysOfWindow, type ExpiryWindow } from '@guardroom/rules/staff/document/expiry';
 import type { AgencyDatabase, ListDatabase } from '../../../platform/database/database.ts';
 import { holdRows } from '../../../platform/database/hold-rows.ts';
-import { statement, type Statement } from '../../../platform/database/statement.ts';
+import { plannedAnew, statement, type Statement } from '../../../platform/database/statement.ts';
 import { updateStatement, type ChangesOf } from '../../../platform/database/update-statement.ts';
 import { currentFirst } from '../employment/store-employment.ts';
 import type { StaffDocumentRow, StaffExpiryCount } from './types.ts';
@@ -146,7 +146,7 @@ const count = `SELECT count(*) FILTER (WHERE ${windowConditions.EXPIRED})::int A
 
 export async function countExpiry(db: ListDatabase): Promise<StaffExpiryCount> {
   const [row] = await db.run<StaffExpiryCount & Record<string, unknown>>(
-    statement(count, [db.scope.agencyId]),
+    plannedAnew(count, [db.scope.agencyId]),
   );
   if (row === undefined) throw new Error('nothing was counted');
   return row;

@@ -48,6 +48,8 @@ export interface ListDeclaration {
   readonly searched?: SearchedTogether;
   /** SQL that holds for every row of the list, whatever the filter. */
   readonly fixed?: string;
+  /** Whether its table is a view that is made of others: how it is read best depends on the agency's size. */
+  readonly madeOfOthers?: true;
   /** True for lists that all agencies share; otherwise the table has security_agency_id. */
   readonly shared?: boolean;
 }
@@ -211,7 +213,8 @@ export function listStatements(
   const source = `FROM ${list.table} a ${joined.join('')} WHERE ${sql}`;
   const cut = `SELECT a.* ${source} ORDER BY ${order} LIMIT ${String(page.limit)}${offset}`;
   const isOfOne = page.order.some(({ first }) => first !== undefined);
-  const make = isOfOne || searches(filter) ? plannedAnew : statement;
+  const isPlannedAnew = isOfOne || searches(filter) || list.madeOfOthers === true;
+  const make = isPlannedAnew ? plannedAnew : statement;
   const counted = { from: `FROM ${list.table} a WHERE ${sql}`, values };
   const isEstimated = kind === 'ESTIMATE' && mayEstimate(filter, list.fixed);
   return {
@@ -219,7 +222,8 @@ export function listStatements(
       `SELECT ${selectOnly(list.select, columns)} FROM (${cut}) a ${list.joins} ORDER BY ${order}`,
       page.offset === 0 ? values : [...values, page.offset],
     ),
-    count: make(
+    // All that a filter leaves: which way is the best depends on how much that is.
+    count: plannedAnew(
       isEstimated ? boundedCount(counted) : `SELECT count(*)::int AS count ${counted.from}`,
       values,
     ),
