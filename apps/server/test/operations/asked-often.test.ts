@@ -122,8 +122,11 @@ function literalOf(value: unknown): string {
 const elementOf = (value: unknown): string =>
   value === null ? 'NULL' : JSON.stringify(String(value));
 
-/** Blocks in memory that are read in so little time that nobody feels it. */
-const fewBlocks = 3000;
+/**
+ * Somewhat more than records in the largest table: a block in memory for each of them is as much as a count of all
+ * may read. What goes wrong reads the table again for each record of another one.
+ */
+const fewBlocks = 20_000;
 
 it.each(asked)('$name does for a large agency among small ones', async (operation) => {
   for (const statement of await ask(operation)) {

@@ -222,8 +222,7 @@ export function listStatements(
       `SELECT ${selectOnly(list.select, columns)} FROM (${cut}) a ${list.joins} ORDER BY ${order}`,
       page.offset === 0 ? values : [...values, page.offset],
     ),
-    // All that a filter leaves: which way is the best depends on how much that is.
-    count: plannedAnew(
+    count: make(
       isEstimated ? boundedCount(counted) : `SELECT count(*)::int AS count ${counted.from}`,
       values,
     ),
