@@ -42,34 +42,37 @@ export async function checkAccessibility(page: Page, { menu = false }: Judged = 
 }
 
 function problemsOf(page: Page, runOnly: axe.RunOnly, exclude: string[]) {
-  return page.evaluate(async ([rules, leftOut]) => {
-    // What passes is not described: there is much more of it. Nor are style sheets read again.
-    // What lies behind an open list, menu or window is hidden from screen readers alone, takes the focus
-    // only as they close, and names its field all the same.
-    const isOpen = document.querySelector('[role="listbox"], [role="menu"], [role="dialog"]');
-    const options = {
-      runOnly: rules,
-      resultTypes: ['violations' as const],
-      preload: false,
-      ...(isOpen && {
-        rules: { 'aria-hidden-focus': { enabled: false }, label: { enabled: false } },
-      }),
-    };
-    // What is scrolled below the bar of a form, or of guards' screens, is reached by scrolling: it is
-    // judged with the bar in its own place. That the bar covers nothing with the focus is a test of its own (form-bar).
-    const sticky = 'form .form-buttons, .frame-head, .frame-foot';
-    const bars = [...document.querySelectorAll<HTMLElement>(sticky)];
-    for (const bar of bars) bar.style.position = 'static';
-    const { violations } = await window.axe.run({ include: document, exclude: leftOut }, options);
-    for (const bar of bars) bar.style.position = '';
-    return violations.flatMap(({ id, help, nodes }) =>
-      nodes.map(({ target, failureSummary }) => ({
-        rule: `${id}: ${help}`,
-        at: target.join(' '),
-        why: failureSummary,
-      })),
-    );
-  }, [runOnly, exclude] as const);
+  return page.evaluate(
+    async ([rules, leftOut]) => {
+      // What passes is not described: there is much more of it. Nor are style sheets read again.
+      // What lies behind an open list, menu or window is hidden from screen readers alone, takes the focus
+      // only as they close, and names its field all the same.
+      const isOpen = document.querySelector('[role="listbox"], [role="menu"], [role="dialog"]');
+      const options = {
+        runOnly: rules,
+        resultTypes: ['violations' as const],
+        preload: false,
+        ...(isOpen && {
+          rules: { 'aria-hidden-focus': { enabled: false }, label: { enabled: false } },
+        }),
+      };
+      // What is scrolled below the bar of a form, or of guards' screens, is reached by scrolling: it is
+      // judged with the bar in its own place. That the bar covers nothing with the focus is a test of its own (form-bar).
+      const sticky = 'form .form-buttons, .frame-head, .frame-foot';
+      const bars = [...document.querySelectorAll<HTMLElement>(sticky)];
+      for (const bar of bars) bar.style.position = 'static';
+      const { violations } = await window.axe.run({ include: document, exclude: leftOut }, options);
+      for (const bar of bars) bar.style.position = '';
+      return violations.flatMap(({ id, help, nodes }) =>
+        nodes.map(({ target, failureSummary }) => ({
+          rule: `${id}: ${help}`,
+          at: target.join(' '),
+          why: failureSummary,
+        })),
+      );
+    },
+    [runOnly, exclude] as const,
+  );
 }
 
 /** Colours are judged once nothing moves any more; what React draws next may begin to move. */
