@@ -116,11 +116,13 @@ function literalOf(value: unknown): string {
   if (value instanceof Date) return pg.escapeLiteral(value.toISOString());
   if (Buffer.isBuffer(value)) return pg.escapeLiteral(`\\x${value.toString('hex')}`);
   if (Array.isArray(value)) return pg.escapeLiteral(`{${value.map(elementOf).join(',')}}`);
-  return pg.escapeLiteral(String(value));
+  return pg.escapeLiteral(textOf(value));
 }
 
 const elementOf = (value: unknown): string =>
-  value === null ? 'NULL' : JSON.stringify(String(value));
+  value === null ? 'NULL' : JSON.stringify(textOf(value));
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : JSON.stringify(value);
 
 /**
  * Somewhat more than records in the largest table: a block in memory for each of them is as much as a count of all

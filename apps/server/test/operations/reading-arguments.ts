@@ -58,7 +58,7 @@ export async function readingArguments(
 ): Promise<Readonly<Record<GivenMore, object>>> {
   const ids = async (rows: string): Promise<number[]> => {
     const found = await server.sql<{ id: number }>(`SELECT id FROM ${rows}`, [agencyID]);
-    return found.map(({ id }) => Number(id));
+    return found.map(({ id }) => id);
   };
   const ofAgency = 'WHERE security_agency_id = $1 AND deleted = 0';
   const siteProfileIDs = await ids(`site_profile ${ofAgency} ORDER BY id LIMIT 60`);
