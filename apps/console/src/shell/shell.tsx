@@ -60,7 +60,13 @@ function Frame({ children }: { children: ReactNode }) {
         <MenuToggle {...menu} />
         <div className="page-header" ref={setSlot} />
         <SearchField />
-        <Suspense fallback={null}>{can('handleAlerts') && <AlertBell />}</Suspense>
+        {can('handleAlerts') && (
+          <div className="alert-room">
+            <Suspense fallback={null}>
+              <AlertBell />
+            </Suspense>
+          </div>
+        )}
         <AvatarMenu />
         {arriving && <div className="arriving" role="progressbar" aria-label="Opening" />}
       </header>

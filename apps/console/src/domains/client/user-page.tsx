@@ -23,20 +23,23 @@ function ClientUserPage() {
     <Page
       tag="Client User"
       back={userListPath}
+      // All at once: a button that comes later moves the others away from under a press.
       actions={
-        <>
-          <ActionButton
-            label="Edit"
-            icon={<EditIcon />}
-            unavailable={
-              can('editClientUsers')
-                ? undefined
-                : 'You do not have the permission to edit client users.'
-            }
-            onClick={() => void navigate({ to: userEditPath(id) })}
-          />
-          {user && <UserDeleteButton user={user} />}
-        </>
+        user && (
+          <>
+            <ActionButton
+              label="Edit"
+              icon={<EditIcon />}
+              unavailable={
+                can('editClientUsers')
+                  ? undefined
+                  : 'You do not have the permission to edit client users.'
+              }
+              onClick={() => void navigate({ to: userEditPath(id) })}
+            />
+            <UserDeleteButton user={user} />
+          </>
+        )
       }
     >
       {user ? (

@@ -37,25 +37,28 @@ function MeetingPage() {
       title="Review Meeting"
       subtitle={data && contractName(data.contract)}
       back={back}
+      // All at once: a button that comes later moves the others away from under a press.
       actions={
-        <>
-          <ActionButton
-            label="Edit"
-            icon={<EditIcon />}
-            unavailable={
-              can('editContracts') ? undefined : 'You do not have the permission to edit contracts.'
-            }
-            onClick={() => history.push(meetingEditPath(id, meetingID))}
-          />
-          {data && <MinutesButton id={meetingID} />}
-          {data && (
+        data && (
+          <>
+            <ActionButton
+              label="Edit"
+              icon={<EditIcon />}
+              unavailable={
+                can('editContracts')
+                  ? undefined
+                  : 'You do not have the permission to edit contracts.'
+              }
+              onClick={() => history.push(meetingEditPath(id, meetingID))}
+            />
+            <MinutesButton id={meetingID} />
             <MeetingDeleteButton
               id={meetingID}
               contractID={id}
               isInvited={data.meeting.invitedOn !== null}
             />
-          )}
-        </>
+          </>
+        )
       }
     >
       {data ? <MeetingCard {...data} /> : <Loading />}

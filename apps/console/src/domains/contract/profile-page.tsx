@@ -40,25 +40,30 @@ function ProfilePage() {
       title="Contract"
       subtitle={data && contractName(data.contract)}
       back={contractListPath}
+      // All at once: a button that comes later moves the others away from under a press.
       actions={
-        <>
-          {can('editContractRates') && (
+        data && (
+          <>
+            {can('editContractRates') && (
+              <ActionButton
+                label="Rates"
+                icon={<MoneyIcon />}
+                onClick={() => history.push(ratePath(id))}
+              />
+            )}
             <ActionButton
-              label="Rates"
-              icon={<MoneyIcon />}
-              onClick={() => history.push(ratePath(id))}
+              label="Edit"
+              icon={<EditIcon />}
+              unavailable={
+                can('editContracts')
+                  ? undefined
+                  : 'You do not have the permission to edit contracts.'
+              }
+              onClick={() => history.push(contractEditPath(id))}
             />
-          )}
-          <ActionButton
-            label="Edit"
-            icon={<EditIcon />}
-            unavailable={
-              can('editContracts') ? undefined : 'You do not have the permission to edit contracts.'
-            }
-            onClick={() => history.push(contractEditPath(id))}
-          />
-          {data && <ContractDeleteButton contract={data.contract} />}
-        </>
+            <ContractDeleteButton contract={data.contract} />
+          </>
+        )
       }
     >
       {data ? (
