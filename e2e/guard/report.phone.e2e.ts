@@ -45,7 +45,6 @@ test('an incident is a draft until it is submitted, and arrives once with its pi
   await page.getByLabel('Incident Type').selectOption({ index: 1 });
   await page.getByLabel('Subject').fill('Broken barrier');
   await page.getByLabel('Incident Location').fill('Gate 2');
-  await page.getByLabel('Incident Description').fill('The barrier does not open.');
   const shot = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer });
   await page
     .getByLabel('Add a picture')
@@ -54,7 +53,8 @@ test('an incident is a draft until it is submitted, and arrives once with its pi
       shot('two.png', await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 200 } })),
     ]);
   await expect(page.getByRole('img', { name: 'Picture 2' })).toBeVisible();
-  // Whatever ends the page, what was written is on the disk a moment later.
+  await page.getByLabel('Incident Description').fill('The barrier does not open.');
+  // Whatever ends the page, what was written is on the disk a moment later, with what came before it.
   await expect
     .poll(() => draftOf(page, `${guard.id} incident`))
     .toContain('The barrier does not open.');
