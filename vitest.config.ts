@@ -10,6 +10,7 @@ const alone = [
   'src/platform/graphql/policy/policy-plugin.test.ts',
   'src/platform/graphql/scalars.test.ts',
   'src/platform/sign-in/password.test.ts',
+  'test/operations/asked-often.test.ts',
   'test/operations/two-ways.test.ts',
 ];
 

@@ -28,6 +28,7 @@ let doors: DemoDoors;
 let given: ReadonlyMap<string, object>;
 /** What the server prepared for the operation under way, by its text. */
 const prepared = new Map<string, Prepared>();
+const everPrepared = new Set<string>();
 
 beforeAll(async () => {
   demo = await openDemoInstallation();
@@ -94,6 +95,7 @@ async function ask({ name, document, field }: Operation): Promise<Prepared[]> {
     ...given.get(name),
   });
   expect(codes, JSON.stringify(body)).toEqual([]);
+  for (const text of prepared.keys()) everPrepared.add(text);
   return [...prepared.values()];
 }
 
@@ -151,4 +153,8 @@ it.skipIf(isCluster)('a statement that would not do is found', async () => {
   const statement = { text, values: [doors.agencyID, '2026-11-07', '2026-11-28'] };
   const custom = await blocksOf(statement, 'custom');
   expect(await blocksOf(statement, 'generic')).toBeGreaterThan(Math.max(fewBlocks, 3 * custom));
+});
+
+it.skipIf(isCluster)('there was something to compare', () => {
+  expect(everPrepared.size).toBeGreaterThan(100);
 });
