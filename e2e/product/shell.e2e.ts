@@ -68,7 +68,7 @@ test('the side menu holds all entries in order, the further ones after a divider
     await expect(button).toHaveAttribute('aria-expanded', 'true');
     await expect(list.getByRole('link')).toHaveText(entries);
   }
-  await checkAccessibility(desk, { menu: true });
+  await checkAccessibility(desk);
 });
 
 test('the side menu is dark, 200 px wide, and collapses and expands', async ({ desk }) => {
@@ -82,7 +82,7 @@ test('the side menu is dark, 200 px wide, and collapses and expands', async ({ d
 
   await desk.getByRole('button', { name: 'Collapse menu' }).click();
   await expect.poll(async () => (await menu(desk).boundingBox())?.width).toBeLessThan(100);
-  await checkAccessibility(desk, { menu: true });
+  await checkAccessibility(desk);
   await desk.getByRole('button', { name: 'Expand menu' }).click();
   await expect.poll(async () => (await menu(desk).boundingBox())?.width).toBe(200);
 });
@@ -96,7 +96,7 @@ test('while the code of a screen is under way the page says that it opens', asyn
   await goByMenu(desk, 'Attendance', 'Records');
   await expect(opening).toHaveCSS('opacity', '1');
   await expect(desk.getByRole('main')).toHaveAttribute('aria-busy', 'true');
-  await checkAccessibility(desk, { menu: true });
+  await checkAccessibility(desk);
   release();
   await expect(desk.getByText('No records found.')).toBeVisible();
   await expect(opening).toHaveCount(0);
@@ -190,7 +190,7 @@ test('the avatar menu holds the name, Settings and Log Out', async ({ desk, offi
   await desk.goto('/');
   await avatar(desk).click();
   await expect(desk.getByRole('menuitem', { name: 'Log Out' })).toBeVisible();
-  await checkAccessibility(desk, { menu: true });
+  await checkAccessibility(desk);
   await desk.getByRole('menuitem', { name: 'Settings' }).click();
   await expect(desk).toHaveURL('/settings');
   await avatar(desk).click();

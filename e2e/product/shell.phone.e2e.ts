@@ -8,11 +8,11 @@ test('on a phone the menu is a drawer that closes after a click', async ({ desk 
   await expect(avatar(desk)).toBeVisible();
   await expect(menu(desk)).toBeHidden();
   await expectNoSidewaysScroll(desk);
-  await checkAccessibility(desk, { menu: true });
+  await checkAccessibility(desk);
   const toggle = desk.getByRole('button', { name: 'Expand menu' });
   await toggle.click();
   await expect(menu(desk)).toBeVisible();
-  await checkAccessibility(desk, { menu: true });
+  await checkAccessibility(desk);
   await goByMenu(desk, 'Attendance', 'Records');
   await expect(desk).toHaveURL('/attendance/records');
   await expect(menu(desk)).toBeHidden();
@@ -29,7 +29,7 @@ test('the sign-in screens and 404 fit a phone', async ({ page, desk }) => {
   await desk.goto('/nowhere');
   await expect(desk.getByRole('heading', { level: 1 })).toBeVisible();
   await expectNoSidewaysScroll(desk);
-  await checkAccessibility(desk, { menu: true });
+  await checkAccessibility(desk);
   await page.evaluate(() => localStorage.clear());
   await forgetSession(page);
   for (const address of ['/login', '/forgotpassword']) {

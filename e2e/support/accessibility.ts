@@ -18,22 +18,16 @@ const checker = readFileSync(
   'utf8',
 ).replaceAll(/[^\0-\x7f]/g, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-interface Judged {
-  /** The main menu of the console with all else. It is judged with every screen (product/routes), not in each state of it. */
-  readonly menu?: boolean;
-}
-
 /** WCAG 2.2 AA as far as a machine can tell, in the light theme and the colours of the dark and forced ones. */
-export async function checkAccessibility(page: Page, { menu = false }: Judged = {}): Promise<void> {
-  const leftOut = menu ? [] : ['nav[aria-label="Main menu"]'];
+export async function checkAccessibility(page: Page): Promise<void> {
   // Once a document: to read the checker costs as much as to run it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(checker);
   await settle(page);
-  const light = await problemsOf(page, { type: 'tag', values: levels }, leftOut);
-  await noteBackgrounds(page, leftOut);
+  const light = await problemsOf(page, { type: 'tag', values: levels });
+  await noteBackgrounds(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await settle(page);
-  const dark = await problemsOf(page, { type: 'rule', values: ['color-contrast'] }, leftOut);
+  const dark = await problemsOf(page, { type: 'rule', values: ['color-contrast'] });
   await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' });
   const vanished = await vanishedBackgrounds(page);
   await page.emulateMedia({ forcedColors: 'none' });
@@ -41,38 +35,35 @@ export async function checkAccessibility(page: Page, { menu = false }: Judged = 
   expect({ light, dark, vanished }, `accessibility of ${page.url()}`).toEqual(none);
 }
 
-function problemsOf(page: Page, runOnly: axe.RunOnly, exclude: string[]) {
-  return page.evaluate(
-    async ([rules, leftOut]) => {
-      // What passes is not described: there is much more of it. Nor are style sheets read again.
-      // What lies behind an open list, menu or window is hidden from screen readers alone, takes the focus
-      // only as they close, and names its field all the same.
-      const isOpen = document.querySelector('[role="listbox"], [role="menu"], [role="dialog"]');
-      const options = {
-        runOnly: rules,
-        resultTypes: ['violations' as const],
-        preload: false,
-        ...(isOpen && {
-          rules: { 'aria-hidden-focus': { enabled: false }, label: { enabled: false } },
-        }),
-      };
-      // What is scrolled below the bar of a form, or of guards' screens, is reached by scrolling: it is
-      // judged with the bar in its own place. That the bar covers nothing with the focus is a test of its own (form-bar).
-      const sticky = 'form .form-buttons, .frame-head, .frame-foot';
-      const bars = [...document.querySelectorAll<HTMLElement>(sticky)];
-      for (const bar of bars) bar.style.position = 'static';
-      const { violations } = await window.axe.run({ include: document, exclude: leftOut }, options);
-      for (const bar of bars) bar.style.position = '';
-      return violations.flatMap(({ id, help, nodes }) =>
-        nodes.map(({ target, failureSummary }) => ({
-          rule: `${id}: ${help}`,
-          at: target.join(' '),
-          why: failureSummary,
-        })),
-      );
-    },
-    [runOnly, exclude] as const,
-  );
+function problemsOf(page: Page, runOnly: axe.RunOnly) {
+  return page.evaluate(async (rules) => {
+    // What passes is not described: there is much more of it. Nor are style sheets read again.
+    // What lies behind an open list, menu or window is hidden from screen readers alone, takes the focus
+    // only as they close, and names its field all the same.
+    const isOpen = document.querySelector('[role="listbox"], [role="menu"], [role="dialog"]');
+    const options = {
+      runOnly: rules,
+      resultTypes: ['violations' as const],
+      preload: false,
+      ...(isOpen && {
+        rules: { 'aria-hidden-focus': { enabled: false }, label: { enabled: false } },
+      }),
+    };
+    // What is scrolled below the bar of a form, or of guards' screens, is reached by scrolling: it is
+    // judged with the bar in its own place. That the bar covers nothing with the focus is a test of its own (form-bar).
+    const sticky = 'form .form-buttons, .frame-head, .frame-foot';
+    const bars = [...document.querySelectorAll<HTMLElement>(sticky)];
+    for (const bar of bars) bar.style.position = 'static';
+    const { violations } = await window.axe.run(document, options);
+    for (const bar of bars) bar.style.position = '';
+    return violations.flatMap(({ id, help, nodes }) =>
+      nodes.map(({ target, failureSummary }) => ({
+        rule: `${id}: ${help}`,
+        at: target.join(' '),
+        why: failureSummary,
+      })),
+    );
+  }, runOnly);
 }
 
 /** Colours are judged once nothing moves any more; what React draws next may begin to move. */

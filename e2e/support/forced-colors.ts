@@ -10,10 +10,9 @@ declare global {
 /**
  * Notes everything that a background alone tells, such as a dot, a swatch or the knob of a switch, in
  * the colours of the theme. Cells are told by their text.
- * @param leftOut selectors of what is judged elsewhere
  */
-export async function noteBackgrounds(page: Page, leftOut: readonly string[]): Promise<void> {
-  await page.evaluate(noteToldByBackground, leftOut);
+export async function noteBackgrounds(page: Page): Promise<void> {
+  await page.evaluate(noteToldByBackground);
 }
 
 /** What of it cannot be seen any more, now that the system has replaced all colours by its own. */
@@ -21,7 +20,7 @@ export function vanishedBackgrounds(page: Page): Promise<string[]> {
   return page.evaluate(findVanished);
 }
 
-function noteToldByBackground(leftOut: readonly string[]): void {
+function noteToldByBackground(): void {
   const isClear = (colour: string) => /^(?:transparent|rgba\(.*, 0\))$/.test(colour);
   const behind = (element: Element | null): string => {
     if (element === null) return 'rgb(255, 255, 255)';
@@ -37,8 +36,7 @@ function noteToldByBackground(leftOut: readonly string[]): void {
   const hasEdge = ({ borderTopWidth, borderTopColor, outlineStyle }: CSSStyleDeclaration) =>
     (borderTopWidth !== '0px' && !isClear(borderTopColor)) || outlineStyle !== 'none';
   const found: NonNullable<Window['toldByBackground']> = [];
-  const others = leftOut.length === 0 ? '' : `:not(:is(${leftOut.join()}) *)`;
-  for (const element of document.querySelectorAll(`body *${others}`)) {
+  for (const element of document.querySelectorAll('body *')) {
     const { width, height } = element.getBoundingClientRect();
     const isSmall = width >= 4 && height >= 4 && width <= 200 && height <= 60;
     if (!isSmall || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))

@@ -3,6 +3,7 @@ import { isRequiredArgument } from 'graphql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildSchema } from '../../src/schema.ts';
 import { leftOutOnCitus } from '../citus/on-citus.ts';
+import { followQueries } from '../database/follow-queries.ts';
 import { withClient } from '../database/schema-digest.ts';
 import { doorOf, openDemoDoors, type DemoDoors } from '../demo-doors.ts';
 import { openDemoInstallation } from '../demo-installation.ts';
@@ -34,7 +35,9 @@ beforeAll(async () => {
   demo = await openDemoInstallation();
   await seemOneOfAThousand();
   server = await startTestServer({ beside: demo, withoutJobs: true });
-  notePrepared(server.database.pool);
+  followQueries(server.database.pool, (query) => {
+    if (isPrepared(query)) prepared.set(query.text, query);
+  });
   doors = await openDemoDoors(server);
   given = new Map(Object.entries(await readingArguments(server, doors.agencyID)));
 }, 400_000);
@@ -54,22 +57,6 @@ async function seemOneOfAThousand(): Promise<void> {
     );
     for (const { statement } of rows) await client.query(statement);
     await client.query('ANALYZE');
-  });
-}
-
-function notePrepared(pool: pg.Pool): void {
-  const noted = new WeakSet<object>();
-  pool.on('acquire', (client) => {
-    if (noted.has(client)) return;
-    noted.add(client);
-    const query: (...args: unknown[]) => unknown = client.query.bind(client);
-    Object.assign(client, {
-      query: (...args: unknown[]) => {
-        const [asked] = args;
-        if (isPrepared(asked)) prepared.set(asked.text, asked);
-        return query(...args);
-      },
-    });
   });
 }
 

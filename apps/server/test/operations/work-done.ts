@@ -1,5 +1,6 @@
 import type { Database } from '../../src/platform/database/database.ts';
 import { jobUnderWay } from '../../src/platform/jobs/jobs.ts';
+import { followQueries } from '../database/follow-queries.ts';
 
 /** What this process has computed, and what it has asked of its database. */
 export interface Work {
@@ -15,18 +16,9 @@ export interface Work {
  */
 export function measureWork({ pool }: Pick<Database, 'pool'>): () => () => Work {
   let statements = 0;
-  const counted = new WeakSet<object>();
-  pool.on('acquire', (client) => {
-    if (counted.has(client)) return;
-    counted.add(client);
-    const query: (...args: unknown[]) => unknown = client.query.bind(client);
-    Object.assign(client, {
-      query: (...args: unknown[]) => {
-        // What jobs do meanwhile belongs to nobody's request.
-        if (jobUnderWay.getStore() === undefined) statements += 1;
-        return query(...args);
-      },
-    });
+  followQueries(pool, () => {
+    // What jobs do meanwhile belongs to nobody's request.
+    if (jobUnderWay.getStore() === undefined) statements += 1;
   });
   return () => {
     const before = process.cpuUsage();

@@ -2,10 +2,10 @@ import { targetText } from '@guardroom/rules/contract/indicator/better';
 import { EditIcon } from '@guardroom/ui/icon/icons.ts';
 import { useRouter } from '@tanstack/react-router';
 import { graphql, type ResultOf } from '../../platform/wire/graphql.ts';
-import { can } from '../../platform/session/session.ts';
 import { ActionButton } from '../../ui/list/action-button.tsx';
 import { Section } from '@guardroom/ui/show/section.tsx';
 import { indicatorEditPath } from './paths.ts';
+import { editProblem } from './queries.ts';
 
 export const indicatorFragment = graphql(`
   fragment ContractProfileIndicator on ContractIndicator @_unmask {
@@ -34,9 +34,7 @@ export function IndicatorsCard({ contractID, indicators }: IndicatorsCardProps) 
         <ActionButton
           label="Edit indicators"
           icon={<EditIcon />}
-          unavailable={
-            can('editContracts') ? undefined : 'You do not have the permission to edit contracts.'
-          }
+          unavailable={editProblem()}
           onClick={() => history.push(indicatorEditPath(contractID))}
         />
       }

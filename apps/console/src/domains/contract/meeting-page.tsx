@@ -13,7 +13,7 @@ import { useLoaded } from '../../ui/live/use-loaded.ts';
 import { MinutesButton } from './meeting/minutes-card.tsx';
 import { loadMeeting, MeetingCard } from './meeting-card.tsx';
 import { contractPath, meetingEditPath } from './paths.ts';
-import { contractKey, contractName, retrieveMeetingFailure } from './queries.ts';
+import { contractKey, contractName, editProblem, retrieveMeetingFailure } from './queries.ts';
 
 export const Route = createFileRoute('/_guarded/contract/$id/meeting/$meetingId')({
   component: MeetingPage,
@@ -44,11 +44,7 @@ function MeetingPage() {
             <ActionButton
               label="Edit"
               icon={<EditIcon />}
-              unavailable={
-                can('editContracts')
-                  ? undefined
-                  : 'You do not have the permission to edit contracts.'
-              }
+              unavailable={editProblem()}
               onClick={() => history.push(meetingEditPath(id, meetingID))}
             />
             <MinutesButton id={meetingID} />

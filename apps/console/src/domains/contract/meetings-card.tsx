@@ -15,7 +15,7 @@ import { RowsView } from '../../ui/list/rows-view.tsx';
 import { Section } from '@guardroom/ui/show/section.tsx';
 import { useListOf } from '../../ui/list/use-list.ts';
 import { meetingCreatePath, meetingEditPath, meetingPath } from './paths.ts';
-import { contractKey, retrieveMeetingFailure } from './queries.ts';
+import { contractKey, editProblem, retrieveMeetingFailure } from './queries.ts';
 
 export const meetingFragment = graphql(`
   fragment ContractProfileMeeting on ContractMeeting @_unmask {
@@ -63,9 +63,7 @@ export function MeetingsCard({ contract, next, previous, search }: MeetingsCardP
         <ActionButton
           label="Create"
           icon={<PlusIcon />}
-          unavailable={
-            can('editContracts') ? undefined : 'You do not have the permission to edit contracts.'
-          }
+          unavailable={editProblem()}
           onClick={() => history.push(meetingCreatePath(contract.id))}
         />
       }

@@ -17,7 +17,7 @@ import { TrendCard } from './indicator/trend-card.tsx';
 import { SiteContractSection } from './link/site-contract-card.tsx';
 import { contractEditPath, contractListPath, profileSearch, ratePath } from './paths.ts';
 import { loadProfile, ProfileCard } from './profile-card.tsx';
-import { contractKey, contractName, retrieveFailure } from './queries.ts';
+import { contractKey, contractName, editProblem, retrieveFailure } from './queries.ts';
 
 export const Route = createFileRoute('/_guarded/contract/$id')({
   validateSearch: profileSearch.validate,
@@ -54,11 +54,7 @@ function ProfilePage() {
             <ActionButton
               label="Edit"
               icon={<EditIcon />}
-              unavailable={
-                can('editContracts')
-                  ? undefined
-                  : 'You do not have the permission to edit contracts.'
-              }
+              unavailable={editProblem()}
               onClick={() => history.push(contractEditPath(id))}
             />
             <ContractDeleteButton contract={data.contract} />

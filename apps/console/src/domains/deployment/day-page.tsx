@@ -97,7 +97,8 @@ function DayPage() {
           {(isPlanned || search.sites?.length === 1) && (
             <DayExport date={date} sites={search.sites} />
           )}
-          {can('editDeployments') && (
+          {/* With what follows the plan: a button that comes later moves the others away from under a press. */}
+          {can('editDeployments') && !loading && (
             <ActionButton
               label="Fill the gaps"
               icon={<FillIcon />}
