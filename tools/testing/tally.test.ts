@@ -45,9 +45,12 @@ describe('counting tests', () => {
     expect(tallyPlaywright(report, 1)).toEqual({
       passed: 1,
       failures: [
-        { name: 'site/form.e2e.ts › a form › saves (line 7)', said: 'no button' },
         {
-          name: 'site/form.e2e.ts › a form › closes (line 7, passed when repeated)',
+          name: 'site/form.e2e.ts › a form › saves (line 7, failed at e2e/site/form.e2e.ts:12)',
+          said: 'no button',
+        },
+        {
+          name: 'site/form.e2e.ts › a form › closes (line 7, failed at e2e/site/form.e2e.ts:12, passed when repeated)',
           said: 'too late',
         },
         { name: 'Playwright', said: 'no browser' },
@@ -103,6 +106,7 @@ function file(path: string, status: string, assertionResults: Assertion[]) {
 type Assertion = { fullName: string; status: string; failureMessages: string[] };
 
 function spec(title: string, status: string, messages: string[]) {
-  const results = messages.map((message) => ({ errors: [{ message }] }));
+  const location = { file: join(root, 'e2e/site/form.e2e.ts'), line: 12 };
+  const results = messages.map((message) => ({ errors: [{ message, location }] }));
   return { title, line: 7, tests: [{ status, results }] };
 }

@@ -70,7 +70,7 @@ type PlaywrightSpec = {
   tests: { status: string; results: { errors: PlaywrightError[] }[] }[];
 };
 
-type PlaywrightError = { message?: string };
+type PlaywrightError = { message?: string; location?: { file: string; line: number } };
 
 /** Counts a report of Playwright; one that passed only at the second try has failed. */
 export function tallyPlaywright(report: PlaywrightReport, exitCode: number): Tally {
@@ -93,12 +93,20 @@ function failuresOfSpec({ title, line, tests }: PlaywrightSpec, path: string[]):
   return tests
     .filter(({ status }) => status === 'unexpected' || status === 'flaky')
     .map(({ status, results }) => {
-      const errors = results.flatMap((result) => result.errors);
+      const [error] = results.flatMap((result) => result.errors);
+      const where = [`line ${line}`, ...failedAt(error), ...(status === 'flaky' ? [flaky] : [])];
       return {
-        name: `${[...path, title].join(' › ')} (line ${line}${status === 'flaky' ? ', passed when repeated' : ''})`,
-        said: errors[0]?.message ?? '',
+        name: `${[...path, title].join(' › ')} (${where.join(', ')})`,
+        said: error?.message ?? '',
       };
     });
+}
+
+const flaky = 'passed when repeated';
+
+function failedAt(error: PlaywrightError | undefined): string[] {
+  if (error?.location === undefined) return [];
+  return [`failed at ${relative(root, error.location.file)}:${error.location.line}`];
 }
 
 /** Counts the last line of `npm run faults`, `3 scenarios, 0 found.`, and what stands before it. */
