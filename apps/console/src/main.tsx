@@ -2,6 +2,7 @@ import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { routeTree } from './platform/__generated__/route-tree.gen.ts';
+import { followAddress } from './platform/address.ts';
 import { holdMissingCode } from './platform/session/late-code.ts';
 import { followTheme } from './platform/preference/theme-mode.ts';
 import { ErrorScreen } from './shell/error-screen.tsx';
@@ -22,6 +23,7 @@ declare module '@tanstack/react-router' {
 async function start(container: HTMLElement): Promise<void> {
   holdMissingCode();
   followTheme();
+  followAddress(router.history);
   // A page that the browser kept whole may show what has been signed out since.
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
   // The skeleton of index.html stays until the first screen is ready.

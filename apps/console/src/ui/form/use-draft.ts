@@ -1,7 +1,7 @@
-import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { clearDraft, loadDraft, saveDraft } from '@guardroom/wire/drafts';
+import { useScreenPath } from '../../platform/address.ts';
 import { useViewer } from '../../platform/session/session.ts';
 
 export interface KeptDraft<Values> {
@@ -19,7 +19,7 @@ export function useDraft<Values>(
   schema: v.GenericSchema<unknown, Values>,
   part = '',
 ): KeptDraft<Values> {
-  const path = useLocation({ select: ({ pathname }) => pathname });
+  const path = useScreenPath();
   const { accountID } = useViewer();
   const [key] = useState({ accountID, path: part === '' ? path : `${path} ${part}` });
   const [found] = useState(() => {

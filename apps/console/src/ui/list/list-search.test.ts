@@ -1,11 +1,13 @@
-import { isRedirect } from '@tanstack/react-router';
+import { createMemoryHistory, isRedirect } from '@tanstack/react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { followAddress } from '../../platform/address.ts';
 import { forgetViewer, loadViewer } from '../../platform/session/session.ts';
 import { viewerForTest } from '../testing/viewer-for-test.ts';
 import {
   awaitNewRecord,
   choiceParam,
   idParam,
+  keepSearch,
   listSearch,
   pathWith,
   rangeParam,
@@ -19,6 +21,9 @@ const list = listSearch({
   status: choiceParam(['OPEN', 'CLOSED']),
 });
 const location = { pathname: '/things' };
+
+const history = createMemoryHistory({ initialEntries: ['/things'] });
+followAddress(history);
 
 afterEach(() => sessionStorage.clear());
 
@@ -66,6 +71,13 @@ function enter(search: object, cause: 'enter' | 'stay' | 'preload' = 'enter'): s
   }
 }
 
+/** What Reset does on the list: its address without a search follows its address with one. */
+function reset(): void {
+  history.push('/things?search=tan');
+  history.push('/things');
+  expect(enter({}, 'stay')).toBeUndefined();
+}
+
 describe('coming back', () => {
   test('with an empty address leads to the filters of before', () => {
     enter({ search: 'tan', page: 3 });
@@ -80,8 +92,23 @@ describe('coming back', () => {
 
   test('after Reset stays empty', () => {
     enter({ search: 'tan' });
-    enter({}, 'stay');
+    reset();
     expect(enter({})).toBeUndefined();
+  });
+
+  test('before the screen in between has come leads to the filters of before', () => {
+    enter({ search: 'tan' });
+    history.push('/others');
+    history.push('/things');
+    expect(enter({}, 'stay')).toBe('/things?search=tan');
+  });
+
+  test('after Reset stays empty, though the screen in between was on its way', () => {
+    enter({ search: 'tan' });
+    history.push('/others');
+    keepSearch('/things', {});
+    history.push('/things');
+    expect(enter({}, 'stay')).toBeUndefined();
   });
 
   test('from a screen that leads to something else keeps the other filters', () => {
@@ -143,7 +170,7 @@ describe('a list that begins with a view of the person', () => {
 
   test('stays reset for the session once it was reset', () => {
     enter({ status: 'OPEN' });
-    enter({}, 'stay');
+    reset();
     expect(enter({})).toBeUndefined();
     expect(enter({})).toBeUndefined();
   });

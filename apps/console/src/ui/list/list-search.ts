@@ -4,6 +4,7 @@ import { datesOn } from '@guardroom/rules/settings/moving-dates';
 import { defaultStringifySearch, redirect } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { clearDraft, loadDraft, saveDraft, type DraftKey } from '@guardroom/wire/drafts';
+import { pathBefore } from '../../platform/address.ts';
 import { currentViewer } from '../../platform/session/session.ts';
 import { isRange } from '@guardroom/ui/date/date-range.ts';
 
@@ -95,7 +96,9 @@ export function listSearch<const Filters extends v.ObjectEntries>(filters: Filte
     restore: ({ search, cause, location }: Entering): void => {
       if (cause === 'preload') return;
       const key = keyOf(location.pathname);
-      if (cause === 'stay' || !isEmpty(search)) return void saveDraft(key, search);
+      // Who went on and came back before the other screen stood has not reset this one.
+      const isReset = cause === 'stay' && pathBefore() === location.pathname;
+      if (isReset || !isEmpty(search)) return keepSearch(location.pathname, search);
       if (isNewAwaited) return clearDraft(key);
       const saved = v.safeParse(schema, loadDraft(key));
       if (saved.success && !isEmpty(saved.output))
@@ -108,13 +111,17 @@ export function listSearch<const Filters extends v.ObjectEntries>(filters: Filte
     },
     /** The address of the list as it was left, with something changed: so it is found from now on. */
     leftWith: (pathname: string, changes: Partial<v.InferOutput<typeof schema>>): string => {
-      const key = keyOf(pathname);
-      const saved = v.safeParse(schema, loadDraft(key));
+      const saved = v.safeParse(schema, loadDraft(keyOf(pathname)));
       const search = { ...(saved.success && saved.output), ...changes };
-      saveDraft(key, search);
+      keepSearch(pathname, search);
       return pathWith(pathname, search);
     },
   };
+}
+
+/** From now on who comes to the list with an empty search finds this one. */
+export function keepSearch(pathname: string, search: object): void {
+  saveDraft(keyOf(pathname), search);
 }
 
 /** Under which the session keeps the search of a list. */

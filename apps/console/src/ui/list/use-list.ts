@@ -8,12 +8,13 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { useScreenPath } from '../../platform/address.ts';
 import { preferredPageSize } from '../../platform/preference/preference.ts';
 import { reportFailure } from '../live/failure.ts';
 import { requestWith, type Sendable, type TadaDocumentNode } from '../../platform/wire/graphql.ts';
 import { useViewer } from '../../platform/session/session.ts';
 import { retryOf } from '../live/retry-of.ts';
-import { pathWith, type PagingSearch } from './list-search.ts';
+import { keepSearch, pathWith, type PagingSearch } from './list-search.ts';
 
 /** What a list call answers. */
 export interface ListAnswer<Row, More = undefined> {
@@ -115,6 +116,7 @@ export function useList<Search extends PagingSearch, Row, More = undefined>(
   const { search, queryKey, load, failure } = options;
   const initialSize = options.pageSize ?? preferredPageSize() ?? defaultPageSize;
   const { history } = useRouter();
+  const path = useScreenPath();
   const page = search.page ?? 1;
   const size: PageSize = search.size ?? initialSize;
   const offset = pageOffset(page, size);
@@ -153,9 +155,11 @@ export function useList<Search extends PagingSearch, Row, More = undefined>(
     settled: data !== undefined && !query.isFetching,
     failed: isError,
     retry: retryOf({ error, refetch }),
-    go: (next) => history.push(pathWith(history.location.pathname, next)),
-    turnTo: (next) =>
-      history.replace(pathWith(history.location.pathname, { ...search, page: next })),
+    go: (next) => {
+      keepSearch(path, next);
+      history.push(pathWith(path, next));
+    },
+    turnTo: (next) => history.replace(pathWith(path, { ...search, page: next })),
     pageOf,
   };
 }

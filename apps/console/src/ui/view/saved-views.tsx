@@ -4,6 +4,7 @@ import { todayIn } from '@guardroom/rules/dates';
 import { datesOn } from '@guardroom/rules/settings/moving-dates';
 import { keepsViews } from '@guardroom/rules/settings/saved-views';
 import { useRouter } from '@tanstack/react-router';
+import { useScreenPath } from '../../platform/address.ts';
 import { useViewer } from '../../platform/session/session.ts';
 import { fetchedPart } from '../live/fetched-part.tsx';
 import { Popover } from '../overlay/popover.tsx';
@@ -19,7 +20,7 @@ const { Part: ViewsPanel, fetch } = fetchedPart(() => import('./views-panel.tsx'
 export function SavedViews({ search }: { search: PagingSearch }) {
   const { history } = useRouter();
   const { savedViews, timeZone } = useViewer();
-  const screen = history.location.pathname;
+  const screen = useScreenPath();
   if (!keepsViews(screen)) return null;
   const views = savedViews.filter((view) => view.screen === screen);
   const today = todayIn(timeZone);
