@@ -23,11 +23,11 @@ declare module '@tanstack/react-router' {
 async function start(container: HTMLElement): Promise<void> {
   holdMissingCode();
   followTheme();
-  followAddress(router.history);
   // A page that the browser kept whole may show what has been signed out since.
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
   // The skeleton of index.html stays until the first screen is ready.
   await router.load();
+  followAddress(router.history);
   createRoot(container).render(
     <StrictMode>
       <RouterProvider router={router} />

@@ -8,7 +8,10 @@ import { useMatch, type RouterHistory } from '@tanstack/react-router';
 let pathNow: string | undefined;
 let pathOfBefore: string | undefined;
 
-/** To be called before the router listens to the history. */
+/**
+ * To be called once the first screen is loaded: while nobody listens to the history, the router itself
+ * follows where that screen leads on to. And before it is drawn, as from then on it listens too.
+ */
 export function followAddress(history: RouterHistory): void {
   pathNow = history.location.pathname;
   history.subscribe(({ location }) => {
