@@ -29,8 +29,10 @@ const acknowledgeDocument = graphql(`
   }
 `);
 
+/** What is heard from the beginning needs no words. */
 const soundTexts: Readonly<Record<Sound, string | undefined>> = {
   heard: undefined,
+  woken: 'The browser plays the sound now, until somebody acknowledges the call.',
   refused: 'The browser plays no sound before this page was touched: press anywhere.',
   none: 'This browser plays no sound.',
 };
@@ -39,14 +41,19 @@ const soundTexts: Readonly<Record<Sound, string | undefined>> = {
 export default function AlarmCards({ alarms }: { alarms: readonly OpenAlarm[] }) {
   const [sound, setSound] = useState<Sound>();
   useEffect(() => startRinging(setSound), []);
-  const unheard = sound && soundTexts[sound];
+  const said = sound && soundTexts[sound];
   return (
     <OnTop>
       <div className="alarms">
-        {unheard !== undefined && <p className="alarm-sound">{unheard}</p>}
         {alarms.map((alarm) => (
           <AlarmCard key={alarm.id} alarm={alarm} />
         ))}
+        {/* Below, and never taken away: the press that wakes the sound moves nothing that it presses. */}
+        {said !== undefined && (
+          <p className="alarm-sound" role="status">
+            {said}
+          </p>
+        )}
       </div>
     </OnTop>
   );

@@ -1,7 +1,7 @@
 import { holdLock } from './use-shared-reports.ts';
 
-/** Whether it can be heard: browsers refuse sound until a page was touched, some have none. */
-export type Sound = 'heard' | 'refused' | 'none';
+/** Whether it can be heard: browsers refuse sound until a page was touched, which wakes it; some have none. */
+export type Sound = 'heard' | 'refused' | 'woken' | 'none';
 
 /** One ring: seconds after its beginning, and the tone in hertz. */
 const tones = [
@@ -11,6 +11,8 @@ const tones = [
 ] as const;
 const toneLength = 0.25;
 const loudness = 0.4;
+/** A sound that is not refused is there after so long; ms. */
+const soundComes = 500;
 /** From one ring to the next; ms. */
 const pause = 1600;
 
@@ -27,16 +29,22 @@ export function startRinging(onSound: (sound: Sound) => void): () => void {
   const ended = new AbortController();
   const { signal } = ended;
   const wake = () => void context.resume();
+  let wasRefused = false;
   const tell = () => {
-    if (context.state !== 'closed') onSound(context.state === 'running' ? 'heard' : 'refused');
+    if (signal.aborted) return;
+    const isHeard = context.state === 'running';
+    wasRefused ||= !isHeard;
+    if (isHeard) onSound(wasRefused ? 'woken' : 'heard');
+    else onSound('refused');
   };
   context.addEventListener('statechange', tell, { signal });
+  const doubt = setTimeout(tell, soundComes);
   addEventListener('pointerdown', wake, { signal, capture: true });
   addEventListener('keydown', wake, { signal, capture: true });
   wake();
-  tell();
   void whenRunning(context, signal).then(() => ringAlone(context, signal));
   return () => {
+    clearTimeout(doubt);
     ended.abort();
     void context.close();
   };
