@@ -165,7 +165,7 @@ export const otherForms: readonly FormRow[] = [
     address: () => '/client/user/create',
     fill: async (page, { office, records, times }) => {
       const next = () => page.getByRole('button', { name: 'Next', exact: true }).click();
-      await text(page, 'Mobile Number', `8${4_000_000 + office.agency.id * 10 + times}`);
+      await text(page, 'Mobile Number', `9${6_000_000 + office.agency.id * 10 + times}`);
       await next();
       await text(page, 'Name', 'Nur Aisyah');
       await text(page, 'Initial Password', 'a-good-password');

@@ -4,7 +4,7 @@ import { mayUpdate } from '../store/may-update.ts';
 /** So often the page looks for a newer application, ms. */
 const lookEvery = 30 * 60_000;
 
-/** While the application starts nothing was begun on it yet, ms. */
+/** For so long after it has started nothing was begun on it yet, unless it was touched; ms. */
 const startTakes = 3_000;
 
 /**
@@ -21,7 +21,9 @@ export async function keepInstalled(): Promise<void> {
   });
   try {
     const registration = await serviceWorker.register('./sw.js', { updateViaCache: 'none' });
-    const take = () => void takeOver(registration);
+    // Not from the beginning of the page: on an old phone the start alone takes longer.
+    const begun = performance.now();
+    const take = () => void takeOver(registration, begun);
     onChanged(take);
     document.addEventListener('visibilitychange', take);
     setInterval(() => void registration.update().catch(() => undefined), lookEvery);
@@ -31,9 +33,14 @@ export async function keepInstalled(): Promise<void> {
   }
 }
 
-async function takeOver({ waiting }: ServiceWorkerRegistration): Promise<void> {
+async function takeOver({ waiting }: ServiceWorkerRegistration, begun: number): Promise<void> {
   // A reload under somebody's fingers would take away what they were typing; at the start nobody types.
-  const isUsed = document.visibilityState === 'visible' && performance.now() > startTakes;
-  if (waiting === null || isUsed) return;
+  const isStarting = performance.now() < begun + startTakes && !isTouched();
+  if (waiting === null || (document.visibilityState === 'visible' && !isStarting)) return;
   if (await mayUpdate()) waiting.postMessage('take-over');
+}
+
+/** Whether anything was pressed on the page; browsers that do not know say no. */
+function isTouched(): boolean {
+  return 'userActivation' in navigator && navigator.userActivation.hasBeenActive;
 }

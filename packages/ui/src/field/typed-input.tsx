@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type ComponentProps } from 'react';
+import { afterPress } from './after-press.ts';
 import { focusFirstIssue } from './focus-issue.ts';
 import type { Typed } from './use-typed.ts';
 import './input.css';
@@ -32,7 +33,7 @@ export function TypedInput({
       value={typed.text}
       onChange={({ target }) => typed.type(target.value)}
       onBlur={(event) => {
-        typed.leave();
+        afterPress(typed.leave);
         props.onBlur?.(event);
       }}
       onKeyDown={(event) => {

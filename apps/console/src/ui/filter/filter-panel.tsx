@@ -3,6 +3,7 @@ import { DownIcon, FilterIcon } from '@guardroom/ui/icon/icons.ts';
 import { requiredMessage } from '@guardroom/rules/required';
 import { useId, useState, type ReactNode } from 'react';
 import { useViewMode } from '../../platform/preference/view-mode.ts';
+import { afterPress } from '@guardroom/ui/field/after-press.ts';
 import { Field } from '@guardroom/ui/field/field.tsx';
 import type { Filter } from './filter.ts';
 import { FilterChips } from './filter-chips.tsx';
@@ -75,7 +76,7 @@ function FilterForm<Search extends PagingSearch>(props: FilterFormProps<Search>)
   return (
     <form
       className="filter-form"
-      onBlur={onLeave}
+      onBlur={() => afterPress(onLeave)}
       onSubmit={(event) => {
         event.preventDefault();
         if (apply()) onDone();

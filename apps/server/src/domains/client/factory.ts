@@ -28,7 +28,7 @@ let made = 0;
 export async function makeClient(db: SystemDatabase, given: ClientGiven): Promise<MadeClient> {
   made += 1;
   const { securityAgencyID, name = `Client ${made}`, status = 'ACTIVE', deleted = 0 } = given;
-  const phoneNo = given.phoneNo === undefined ? localNumber('6', made) : given.phoneNo;
+  const phoneNo = given.phoneNo === undefined ? officeNumber(made) : given.phoneNo;
   const [row] = await db.run<{ id: number }>(
     statement(insertClient, [
       securityAgencyID,
@@ -74,7 +74,7 @@ export async function makeClientUser(
 ): Promise<MadeClientUser> {
   made += 1;
   const { client, account, name = `Client User ${made}`, status = 'ACTIVE', deleted = 0 } = given;
-  const phoneNo = account?.phoneNo ?? given.phoneNo ?? localNumber('8', made);
+  const phoneNo = account?.phoneNo ?? given.phoneNo ?? mobileNumber(made);
   const email = given.email ?? null;
   const insert = async (text: string, values: readonly unknown[]): Promise<number> => {
     const [row] = await db.run<{ id: number }>(statement(text, values));
@@ -96,8 +96,13 @@ export async function makeClientUser(
 }
 
 /** A Singapore number that no other row of the test process has. */
-function localNumber(first: '6' | '8', place: number): string {
-  return `+65${first}${String(5_000_000 + place)}`;
+function officeNumber(place: number): string {
+  return `+656${5_000_000 + place}`;
+}
+
+/** Tests that type a number which nobody has yet take one that does not begin with 89. */
+function mobileNumber(place: number): string {
+  return `+658${9_000_000 + place}`;
 }
 
 /** What is known of a client for invoices, for tests: all that one needs. */
