@@ -6,6 +6,13 @@ const lookEvery = 30 * 60_000;
 
 /** For so long after it has started nothing was begun on it yet, unless it was touched; ms. */
 const startTakes = 3_000;
+let isTouched = false;
+
+/**
+ * The first requests are through by then, ms. A worker that is to give way while they are on their way
+ * stays until it is stopped (seen in Chromium 156).
+ */
+const requestsTake = 1_000;
 
 /**
  * Registers the service worker, which holds the application on the device, and lets a newer one take
@@ -15,6 +22,8 @@ export async function keepInstalled(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
   const wasControlled = serviceWorker.controller !== null;
+  for (const press of ['pointerdown', 'keydown'])
+    addEventListener(press, () => (isTouched = true), { capture: true, once: true });
   serviceWorker.addEventListener('controllerchange', () => {
     // The first worker of a device takes over what is there; only later ones bring another page.
     if (wasControlled) location.reload();
@@ -24,10 +33,12 @@ export async function keepInstalled(): Promise<void> {
     // Not from the beginning of the page: on an old phone the start alone takes longer.
     const begun = performance.now();
     const take = () => void takeOver(registration, begun);
-    onChanged(take);
     document.addEventListener('visibilitychange', take);
     setInterval(() => void registration.update().catch(() => undefined), lookEvery);
-    take();
+    setTimeout(() => {
+      onChanged(take);
+      take();
+    }, requestsTake);
   } catch (error) {
     console.warn('The application cannot be kept on this device.', error);
   }
@@ -35,12 +46,7 @@ export async function keepInstalled(): Promise<void> {
 
 async function takeOver({ waiting }: ServiceWorkerRegistration, begun: number): Promise<void> {
   // A reload under somebody's fingers would take away what they were typing; at the start nobody types.
-  const isStarting = performance.now() < begun + startTakes && !isTouched();
+  const isStarting = performance.now() < begun + startTakes && !isTouched;
   if (waiting === null || (document.visibilityState === 'visible' && !isStarting)) return;
   if (await mayUpdate()) waiting.postMessage('take-over');
-}
-
-/** Whether anything was pressed on the page; browsers that do not know say no. */
-function isTouched(): boolean {
-  return 'userActivation' in navigator && navigator.userActivation.hasBeenActive;
 }
