@@ -7,6 +7,15 @@ import { takePushes } from '@guardroom/wire/push-worker';
 /** The list that the build puts in: build/service-worker.ts. */
 declare const PRECACHED: { readonly name: string; readonly files: readonly string[] };
 declare const self: ServiceWorkerGlobalScope;
+declare global {
+  interface ExtendableEvent {
+    /** Of the installation, in Chromium: requests that go past the worker. */
+    addRoutes?: (rule: {
+      condition: { requestMethod: string };
+      source: 'network';
+    }) => Promise<void>;
+  }
+}
 
 const { name, files } = PRECACHED;
 const prefix = 'shell-';
@@ -34,7 +43,13 @@ async function answer(address: string, request: Request): Promise<Response> {
   return (await cache.match(address)) ?? fetch(request);
 }
 
-self.addEventListener('install', (event) => event.waitUntil(hold()));
+self.addEventListener('install', (event) => {
+  event.waitUntil(hold());
+  // What is sent needs no worker, which would have to be started for it first, and would not give way
+  // to the next one meanwhile.
+  const sent = { condition: { requestMethod: 'POST' }, source: 'network' } as const;
+  if (event.addRoutes) event.waitUntil(event.addRoutes(sent));
+});
 self.addEventListener('activate', (event) => event.waitUntil(letGo()));
 
 self.addEventListener('fetch', (event) => {

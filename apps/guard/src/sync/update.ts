@@ -9,12 +9,6 @@ const startTakes = 3_000;
 let isTouched = false;
 
 /**
- * The first requests are through by then, ms. A worker that is to give way while they are on their way
- * stays until it is stopped (seen in Chromium 156).
- */
-const requestsTake = 1_000;
-
-/**
  * Registers the service worker, which holds the application on the device, and lets a newer one take
  * over when nothing waits to be sent, no round is open, and nobody is looking at the page.
  */
@@ -35,10 +29,8 @@ export async function keepInstalled(): Promise<void> {
     const take = () => void takeOver(registration, begun);
     document.addEventListener('visibilitychange', take);
     setInterval(() => void registration.update().catch(() => undefined), lookEvery);
-    setTimeout(() => {
-      onChanged(take);
-      take();
-    }, requestsTake);
+    onChanged(take);
+    take();
   } catch (error) {
     console.warn('The application cannot be kept on this device.', error);
   }
