@@ -3,12 +3,12 @@ import { rowOf } from '../support/attendance.ts';
 import { expect, test, type Page } from '../support/test.ts';
 import { holdCode } from '../support/wire.ts';
 
-/** The address is that of the visitors, and what stands is the list of SOPs still. */
-async function leaveForVisitors(desk: Page): Promise<() => void> {
+/** The address is that of the visitors, and what stands is the screen before still. */
+async function leaveForVisitors(desk: Page, from = 'SOP'): Promise<() => void> {
   const letGo = await holdCode(desk);
   await desk.getByRole('link', { name: 'Visitor', exact: true }).click();
   await expect(desk).toHaveURL('/visitor');
-  await expect(desk.getByRole('heading', { name: 'SOP', level: 1 })).toBeVisible();
+  await expect(desk.getByRole('heading', { name: from, level: 1 })).toBeVisible();
   return letGo;
 }
 
@@ -44,4 +44,17 @@ test('what is looked for while another screen is on its way is looked for on the
   await expect(desk).toHaveURL('/sop');
   await expect(rowOf(desk, 'Gate')).toBeVisible();
   letGoAgain();
+});
+
+test('a screen with filters that is no list is reset while another one is on its way', async ({
+  desk,
+  office,
+}) => {
+  await desk.goto(`/deployment/short?sites=[${office.site.id}]`);
+  await expect(desk.getByText(`Sites: ${office.site.name}`)).toBeVisible();
+  const letGo = await leaveForVisitors(desk, 'Short Posts');
+  await desk.getByRole('button', { name: 'Reset' }).click();
+  await expect(desk).toHaveURL('/deployment/short');
+  await expect(desk.getByText(`Sites: ${office.site.name}`)).toBeHidden();
+  letGo();
 });

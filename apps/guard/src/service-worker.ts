@@ -46,9 +46,9 @@ async function answer(address: string, request: Request): Promise<Response> {
 self.addEventListener('install', (event) => {
   event.waitUntil(hold());
   // What is sent needs no worker, which would have to be started for it first, and would not give way
-  // to the next one meanwhile.
+  // to the next one meanwhile. A browser that does not take the rule installs it all the same.
   const sent = { condition: { requestMethod: 'POST' }, source: 'network' } as const;
-  if (event.addRoutes) event.waitUntil(event.addRoutes(sent));
+  void event.addRoutes?.(sent).catch(() => undefined);
 });
 self.addEventListener('activate', (event) => event.waitUntil(letGo()));
 

@@ -24,7 +24,7 @@ import { Field } from '@guardroom/ui/field/field.tsx';
 import { FilterPanel } from '../../ui/filter/filter-panel.tsx';
 import { useHolidays } from '../../ui/date/holidays.ts';
 import { lazyPart } from '../../ui/live/lazy-part.ts';
-import { pathWith } from '../../ui/list/list-search.ts';
+import { pathWith, searchOn } from '../../ui/list/list-search.ts';
 import { Beginning, LoadFailed, Loading } from '../../ui/list/list-states.tsx';
 import { LiveState } from '../../ui/live/live-state.tsx';
 import { DayExport } from '../../ui/roster/roster-export.tsx';
@@ -77,7 +77,7 @@ function DayPage() {
   const [opened, setOpened] = useState<'copy' | 'checks' | 'fill' | 'shifts'>();
   const { plan, error, loading, ...state } = useDay({ agencyID, timeZone }, date, search.sites);
   const isLarge = isTooLarge(error);
-  const go = (next: DaySearch) => history.push(pathWith(dayPath, next));
+  const go = (next: DaySearch) => searchOn(history, dayPath, next);
   const goTo = (day: string | undefined) =>
     go({ ...search, date: day === todayIn(timeZone) ? undefined : day });
   const holidays = useHolidays(date, date);

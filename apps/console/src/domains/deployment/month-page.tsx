@@ -12,7 +12,7 @@ import { ActionButton } from '../../ui/list/action-button.tsx';
 import { siteChoices } from '../../ui/choice/agency-options.ts';
 import { Field } from '@guardroom/ui/field/field.tsx';
 import { lazyPart } from '../../ui/live/lazy-part.ts';
-import { pathWith } from '../../ui/list/list-search.ts';
+import { searchOn } from '../../ui/list/list-search.ts';
 import { Loading } from '../../ui/list/list-states.tsx';
 import { Notice } from '@guardroom/ui/show/notice.tsx';
 import { RosterExport } from '../../ui/roster/roster-export.tsx';
@@ -46,7 +46,7 @@ function MonthPage() {
   const thisMonth = todayIn(timeZone).slice(0, 7);
   const month = search.month ?? thisMonth;
   const options = useMemo(() => siteChoices(agencyID), [agencyID]);
-  const go = (next: MonthSearch) => history.push(pathWith(monthPath, next));
+  const go = (next: MonthSearch) => searchOn(history, monthPath, next);
   const goTo = (next: string) => go({ ...search, month: next === thisMonth ? undefined : next });
   const [isFilling, setFilling] = useState(false);
   const [saved, setSaved] = useState(0);

@@ -21,7 +21,7 @@ import { reportFailure } from '../../ui/live/failure.ts';
 import { FilterPanel } from '../../ui/filter/filter-panel.tsx';
 import { SavedViews } from '../../ui/view/saved-views.tsx';
 import { lazyPart } from '../../ui/live/lazy-part.ts';
-import { pathWith } from '../../ui/list/list-search.ts';
+import { searchOn } from '../../ui/list/list-search.ts';
 import { LoadFailed } from '../../ui/list/list-states.tsx';
 import { LiveState } from '../../ui/live/live-state.tsx';
 import { Notice } from '@guardroom/ui/show/notice.tsx';
@@ -90,7 +90,7 @@ function Dashboard() {
   const drawn = useDeferredValue(cards);
   const isCrowded = (page?.count ?? 0) >= crowdedFrom;
   const short = isCrowded && search.sized !== 'full';
-  const go = (next: HomeSearch) => history.push(pathWith('/', next));
+  const go = (next: HomeSearch) => searchOn(history, '/', next);
   return (
     <Page
       tag="Home"

@@ -7,10 +7,10 @@ import {
   awaitNewRecord,
   choiceParam,
   idParam,
-  keepSearch,
   listSearch,
   pathWith,
   rangeParam,
+  searchOn,
   textParam,
 } from './list-search.ts';
 
@@ -106,8 +106,7 @@ describe('coming back', () => {
   test('after Reset stays empty, though the screen in between was on its way', () => {
     enter({ search: 'tan' });
     history.push('/others');
-    keepSearch('/things', {});
-    history.push('/things');
+    searchOn(history, '/things', {});
     expect(enter({}, 'stay')).toBeUndefined();
   });
 

@@ -1,7 +1,7 @@
 import { todayIn } from '@guardroom/rules/dates';
 import { pageSizes } from '@guardroom/rules/paging';
 import { datesOn } from '@guardroom/rules/settings/moving-dates';
-import { defaultStringifySearch, redirect } from '@tanstack/react-router';
+import { defaultStringifySearch, redirect, type RouterHistory } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { clearDraft, loadDraft, saveDraft, type DraftKey } from '@guardroom/wire/drafts';
 import { pathBefore } from '../../platform/address.ts';
@@ -119,8 +119,17 @@ export function listSearch<const Filters extends v.ObjectEntries>(filters: Filte
   };
 }
 
+/**
+ * Goes to another search of the screen that stands. An empty one is a reset, also while another screen
+ * is on its way.
+ */
+export function searchOn(history: RouterHistory, pathname: string, search: object): void {
+  keepSearch(pathname, search);
+  history.push(pathWith(pathname, search));
+}
+
 /** From now on who comes to the list with an empty search finds this one. */
-export function keepSearch(pathname: string, search: object): void {
+function keepSearch(pathname: string, search: object): void {
   saveDraft(keyOf(pathname), search);
 }
 

@@ -14,7 +14,7 @@ import { reportFailure } from '../live/failure.ts';
 import { requestWith, type Sendable, type TadaDocumentNode } from '../../platform/wire/graphql.ts';
 import { useViewer } from '../../platform/session/session.ts';
 import { retryOf } from '../live/retry-of.ts';
-import { keepSearch, pathWith, type PagingSearch } from './list-search.ts';
+import { pathWith, searchOn, type PagingSearch } from './list-search.ts';
 
 /** What a list call answers. */
 export interface ListAnswer<Row, More = undefined> {
@@ -155,10 +155,7 @@ export function useList<Search extends PagingSearch, Row, More = undefined>(
     settled: data !== undefined && !query.isFetching,
     failed: isError,
     retry: retryOf({ error, refetch }),
-    go: (next) => {
-      keepSearch(path, next);
-      history.push(pathWith(path, next));
-    },
+    go: (next) => searchOn(history, path, next),
     turnTo: (next) => history.replace(pathWith(path, { ...search, page: next })),
     pageOf,
   };

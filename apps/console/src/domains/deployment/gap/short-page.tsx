@@ -13,7 +13,7 @@ import { choiceKind, rangeKind } from '../../../ui/filter/filter-kinds.tsx';
 import { remoteManyKind } from '../../../ui/filter/filter-many-kind.tsx';
 import { FilterPanel } from '../../../ui/filter/filter-panel.tsx';
 import { filter, type Filter } from '../../../ui/filter/filter.ts';
-import { pathWith } from '../../../ui/list/list-search.ts';
+import { searchOn } from '../../../ui/list/list-search.ts';
 import { LoadedRows } from '../../../ui/list/loaded-rows.tsx';
 import { RowLink } from '../../../ui/list/row-link.tsx';
 import { LiveState } from '../../../ui/live/live-state.tsx';
@@ -54,7 +54,7 @@ function ShortPage() {
         <FilterPanel
           filters={filters}
           search={search}
-          onChange={(next) => history.push(pathWith(shortPath, next))}
+          onChange={(next) => searchOn(history, shortPath, next)}
         />
         {isTooLong ? (
           <Notice>{gapMessages.days}</Notice>
